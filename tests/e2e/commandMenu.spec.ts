@@ -15,8 +15,8 @@ atBothSizes(() => {
     await logIn(page, person.email, '/dashboard/jobs');
     await expect(page.locator('tr[data-job]')).toHaveCount(1);
     await page.keyboard.press('?');
-    const keys = page.getByRole('dialog', { name: 'Keys' });
-    for (const words of ['Next job', 'New job', 'Search by host, title or id']) {
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const words of ['Next job', 'New job', 'Search by host, title or ID']) {
       await expect(keys.getByText(words)).toBeVisible();
     }
     await expectSoundInBothThemes(page, 'keys');
@@ -45,10 +45,10 @@ atBothSizes(() => {
   test('what is typed before the command menu has come is not lost', async ({ page }) => {
     const person = await newAccount('fast');
     await logIn(page, person.email, '/dashboard/jobs');
-    await expect(page.getByText('You have no jobs yet')).toBeVisible();
+    await expect(page.getByText('No jobs yet')).toBeVisible();
     const release = await hold(page, '**/*.js');
     await page.keyboard.press('Control+k');
-    await expect(page.getByText('Opening the menu')).toBeAttached();
+    await expect(page.getByText('Loading the command palette')).toBeAttached();
     await page.keyboard.type('sett');
     release();
     await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();

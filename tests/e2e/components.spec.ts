@@ -32,7 +32,7 @@ atEachSize((size) => {
     await page.keyboard.press('Escape');
 
     for (const [button, title] of [
-      ['Open the dialog', 'Stop checking example.com?'],
+      ['Open the dialog', 'Cancel the job for example.com?'],
       ['Open the form', 'Save this view'],
       ['Open the long one', /^Delete /],
     ] as const) {
@@ -52,7 +52,7 @@ atEachSize((size) => {
     // The rest of the page is hidden from readers until the list is closed, which Tab does.
     await expectSoundInBothThemes(page, `combobox, ${size}`, '[role="listbox"]');
     await combobox.fill('nobody has this');
-    await expect(page.getByText('Nothing fits what you typed')).toBeVisible();
+    await expect(page.getByText('No matching options')).toBeVisible();
     await expect(page.getByRole('option')).toHaveCount(0);
     await combobox.fill('shop');
     await expect(page.getByRole('option')).toHaveText(['shop.example.com']);
@@ -76,7 +76,7 @@ atEachSize((size) => {
       await expect(toast).toHaveCount(1);
       await expectSoundInBothThemes(page, `toast, ${kind}, ${size}`);
       // For readers its buttons are there once the region has the focus; for the eye always.
-      await (kind === 'undo' ? toast.getByText('Undo') : toast.getByLabel('Close this message')).click();
+      await (kind === 'undo' ? toast.getByText('Undo') : toast.getByLabel('Dismiss')).click();
       await expect(toast).toHaveCount(0);
     }
   });
@@ -93,24 +93,24 @@ test('tabs go by the arrow keys', async ({ page }) => {
 test('a box in the head says that some rows are chosen, and chooses all', async ({ page }) => {
   await openGallery(page);
   const table = page.getByRole('table', { name: /^Some are chosen/ });
-  const all = table.getByRole('checkbox', { name: 'Select all that are shown' });
+  const all = table.getByRole('checkbox', { name: 'Select all rows' });
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   await all.check();
   await expect(table.getByRole('checkbox', { name: 'Select /', exact: true })).toBeChecked();
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(false);
 });
 
-test.describe('at 200 %', () => {
+test.describe('at 200%', () => {
   test.use(zoomed);
 
   test('nothing is cut off: half the width holds all of it', async ({ page }) => {
     await openGallery(page);
-    await expectSound(page, 'components at 200 %');
+    await expectSound(page, 'components at 200%');
     await page.getByRole('button', { name: 'Open the long one' }).click();
     const last = page.getByRole('button', { name: 'Delete this site' });
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
-    await expectSound(page, 'dialog at 200 %', 'dialog[open]');
+    await expectSound(page, 'dialog at 200%', 'dialog[open]');
   });
 });
 
@@ -124,14 +124,14 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   await page.getByRole('button', { name: 'Show undo' }).click();
   await expect(page.getByText('12 jobs deleted')).toBeVisible();
   await page.getByRole('button', { name: 'Open the dialog' }).click();
-  await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Cancel the job for/ })).toBeVisible();
   expect(await moving(page)).toBe(0);
 });
 
 test('a chart is words and a table, too', async ({ page }) => {
   await openGallery(page);
   await expect(page.getByRole('img', { name: /^Score\. From 87 on 1 Nov/ })).toBeVisible();
-  const figure = page.getByRole('figure').filter({ hasText: 'Jobs that ended' });
+  const figure = page.getByRole('figure').filter({ hasText: 'Ended jobs' });
   await figure.getByText('As a table').click();
   await expect(figure.getByRole('columnheader', { name: 'Failed' })).toBeVisible();
   await expect(figure.getByRole('row')).toHaveCount(15);

@@ -45,9 +45,9 @@ atBothSizes(() => {
       storedJob(50, person, { state: 'running', title: 'shop.example.com' }),
       ...Array.from({ length: 9 }, (_, n) => storedJob(n + 1, person)),
     ]);
-    const worse = page.getByRole('region', { name: 'Got worse since last time' });
+    const worse = page.getByRole('region', { name: 'Sites that got worse' });
     await expect(worse.getByText('score 87 to 74, 3 more errors')).toBeVisible();
-    await expect(worse.getByText('no page of it could be read any more')).toBeVisible();
+    await expect(worse.getByText('none of its pages can be read anymore')).toBeVisible();
     await expect(worse.getByRole('listitem')).toHaveCount(2);
     await expect(page.getByRole('region', { name: 'Sites' }).getByRole('link')).toHaveCount(3);
     await expect(
@@ -75,7 +75,7 @@ atBothSizes(() => {
     await storeJobs(db, [storedJob(0, person, { title, createdAt: new Date() })]);
     await logInAsAdmin(page);
     await expect(page.getByRole('region', { name: 'Newest jobs' }).getByText(title)).toBeVisible();
-    await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Ended jobs/ })).toBeVisible();
     await expect(page.getByText(/median .* 95th percentile/).first()).toBeVisible();
     for (const days of [7, 30, 90]) {
       await page.getByRole('tab', { name: `${days} days` }).click();

@@ -19,11 +19,11 @@ atBothSizes(() => {
 
     await logIn(page, person.email, `/dashboard/jobs/${theirs.jobId}`);
     const words = page.getByRole('main');
-    await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
     const toldOfAStrangers = await words.textContent();
     await expectSoundInBothThemes(page, 'not yours');
     await page.goto('/dashboard/jobs/never-was');
-    await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
     expect(await words.textContent()).toBe(toldOfAStrangers);
 
     await page.goto(`/dashboard/jobs/${old.jobId}`);
@@ -31,24 +31,24 @@ atBothSizes(() => {
     await expectSoundInBothThemes(page, 'expired');
 
     await page.goto(`/dashboard/jobs/${mine.jobId}`);
-    await expect(page.getByRole('heading', { name: `The check of ${mine.title} was deleted` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `The job for ${mine.title} was deleted` })).toBeVisible();
     await expectSoundInBothThemes(page, 'deleted');
     await page.getByRole('link', { name: `Check ${mine.title} again` }).click();
-    await expect(page.getByLabel('Site address')).toHaveValue(mine.input.url);
+    await expect(page.getByLabel('Site URL')).toHaveValue(mine.input.url);
   });
 
   test('an admin, who can read every job, is told that none is there', async ({ page }) => {
     await logInAsAdmin(page, '/dashboard/jobs/never-was');
-    await expect(page.getByRole('heading', { name: 'This job is no more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This job doesn’t exist' })).toBeVisible();
     await expectSoundInBothThemes(page, 'nobody’s job');
   });
 
   test('an address that names no document is one of no job, and of no shared report', async ({ page }) => {
     const person = await newAccount('typing');
     await logIn(page, person.email, '/dashboard/jobs/a%2Fb');
-    await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
     await page.goto('/report/a%2Fb');
-    await expect(page.getByRole('heading', { name: 'Nothing is shared here any more' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This report is no longer shared' })).toBeVisible();
   });
 
   test('a job that is deleted while somebody looks at it says so at once', async ({ page }) => {
@@ -58,6 +58,6 @@ atBothSizes(() => {
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await expect(page.getByText('This job failed')).toBeVisible();
     await call('deleteJobs', { jobIds: [job.jobId] }, person);
-    await expect(page.getByRole('heading', { name: `The check of ${job.title} was deleted` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `The job for ${job.title} was deleted` })).toBeVisible();
   });
 });

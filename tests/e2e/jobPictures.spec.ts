@@ -109,11 +109,11 @@ atEachSize((size) => {
     await drawn(page, size, 'running job');
 
     await page.goto('/dashboard/new');
-    await expect(page.getByLabel('Site address')).toBeVisible();
+    await expect(page.getByLabel('Site URL')).toBeVisible();
     await drawn(page, size, 'new job');
 
     await page.goto(`/dashboard/jobs/${idOf('nowhere')}`);
-    await expect(page.getByRole('heading', { name: 'No such job' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Job not found' })).toBeVisible();
     await drawn(page, size, 'no job');
   });
 
@@ -148,7 +148,7 @@ atEachSize((size) => {
     ).toHaveCount(5);
     await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(6);
     await expect(page.getByRole('region', { name: 'Jobs by state' }).getByRole('link')).toHaveCount(6);
-    await expect(page.getByRole('img', { name: /^Jobs that ended/ })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Ended jobs/ })).toBeVisible();
     // How many jobs and people there are hangs on the other tests.
     const counts = page.getByRole('region', { name: /^(Jobs by state|People)$/ }).getByRole('group');
     await drawn(page, size, 'admin overview', { mask: [counts] });

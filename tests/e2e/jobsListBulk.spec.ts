@@ -16,13 +16,13 @@ atBothSizes(() => {
     const person = await withJobs(40);
     await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
     await logIn(page, person.email, list);
-    await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
-    await page.getByRole('button', { name: 'Choose all 40 jobs' }).click();
+    await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).check();
+    await page.getByRole('button', { name: 'Select all 40 jobs' }).click();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Label jobs' }).click();
     await page.getByLabel('Label', { exact: true }).last().fill('Spring');
     await page.getByRole('button', { name: 'Label 40 jobs' }).click();
-    await expect(page.getByText('40 jobs labelled')).toBeVisible();
+    await expect(page.getByText('40 jobs labeled')).toBeVisible();
     const labelled = await db
       .collection('jobs')
       .where('ownerUid', '==', person.uid)
@@ -33,22 +33,22 @@ atBothSizes(() => {
     // What the dialog was opened by has gone with the choice.
     await expect(page.locator('[tabindex="-1"]:focus').locator('tr[data-job]')).toHaveCount(25);
 
-    await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).check();
     await page.getByRole('button', { name: 'Actions' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Export jobs' }).click();
     await page.getByRole('button', { name: 'Export 25 jobs' }).click();
     expect((await download).suggestedFilename()).toBe('plumbline-jobs.csv');
 
-    await page.getByRole('checkbox', { name: 'Choose all jobs of this page' }).check();
+    await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).check();
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete jobs' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete 25 jobs' });
-    await expect(dialog.getByText('1 job has not ended yet; cancel it first')).toBeVisible();
+    await expect(dialog.getByText('1 job hasn’t ended yet. Cancel it first')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
-    await expect(dialog.getByText('Type “delete 24” exactly.')).toBeVisible();
+    await expect(dialog.getByText('Enter “delete 24” exactly as shown.')).toBeVisible();
     await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');
-    await expect(dialog.getByText('Type “delete 24” exactly.')).toBeHidden();
+    await expect(dialog.getByText('Enter “delete 24” exactly as shown.')).toBeHidden();
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
     // Each with all that lies below it, which takes the emulator a moment.
     await expect(page.getByText('24 jobs deleted')).toBeVisible({ timeout: 45_000 });
@@ -87,7 +87,7 @@ atBothSizes(() => {
     const dialog = page.getByRole('dialog', { name: 'Retry 1 job' });
     await expect(dialog).toContainText('third');
     await dialog.getByRole('button', { name: 'Retry 1 job' }).click();
-    await expect(page.getByText('1 job started again')).toBeVisible();
+    await expect(page.getByText('1 job retried')).toBeVisible();
     await expect.poll(() => titles(page)).toEqual(['third', 'first', 'second', 'third']);
     const made = await db
       .collection('jobs')
@@ -115,8 +115,8 @@ atBothSizes(() => {
     await page.getByRole('menuitem', { name: 'Retry jobs' }).click();
     const dialog = page.getByRole('dialog', { name: 'Retry 1 job' });
     await expect(dialog).toContainText(person.email);
-    await expect(dialog).toContainText('in its owner’s name');
-    await dialog.getByRole('button', { name: 'Leave as they are' }).click();
+    await expect(dialog).toContainText('for the same owner');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await rows(page).first().getByRole('link', { name: person.email }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/users/${person.uid}\\?job=`));
     await expect(page.getByText(person.email).first()).toBeVisible();
@@ -135,8 +135,8 @@ atBothSizes(() => {
     await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
     const rowOf = ({ jobId }: Job) => page.locator(`tr[data-job="${jobId}"]`);
     for (const [job, verb, done] of [
-      [running, 'Cancel', '1 job asked to stop'],
-      [failed, 'Retry', '1 job started again'],
+      [running, 'Cancel', '1 job canceling'],
+      [failed, 'Retry', '1 job retried'],
     ] as const) {
       await rowOf(job).getByRole('checkbox').check();
       await choose(page, `${verb} jobs`);
@@ -146,7 +146,7 @@ atBothSizes(() => {
       await expect(page.getByText(done)).toBeVisible();
     }
     // Nobody works on it, so it ends at once.
-    await expect(rowOf(running).getByText('Cancelled', { exact: true })).toBeVisible();
+    await expect(rowOf(running).getByText('Canceled', { exact: true })).toBeVisible();
     expect((await db.doc(`jobs/${running.jobId}`).get()).get('state')).toBe('canceled');
     const again = await db.collection('jobs').where('retryOf', '==', failed.jobId).get();
     expect(again.docs.map((job) => job.get('ownerUid'))).toEqual([person.uid]);

@@ -56,7 +56,7 @@ atBothSizes(() => {
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
     // As a browser does when somebody comes back to the tab; else it asks each minute.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const anew = page.getByRole('button', { name: 'This list has changed: show it anew' });
+    const anew = page.getByRole('button', { name: 'Refresh this list' });
     await anew.click();
     await expect.poll(() => titles(page)).toEqual(['newer', 'older']);
     await expect(anew).toBeHidden();
@@ -69,7 +69,7 @@ atBothSizes(() => {
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
     await expect(rows(page).getByText('Failed')).toBeVisible();
     await anew.click();
-    await expect(page.getByText('No job fits these filters')).toBeVisible();
+    await expect(page.getByText('No jobs match these filters')).toBeVisible();
   });
 
   test('only unfinished rows are listened to, and only while they can be seen', async ({ page }) => {

@@ -18,7 +18,7 @@ test('empty, with jobs, with some chosen, with all filters open, and with none t
 }) => {
   const person = await newAccount('empty');
   await logIn(page, person.email, list);
-  await expect(page.getByText('You have no jobs yet')).toBeVisible();
+  await expect(page.getByText('No jobs yet')).toBeVisible();
   await expectSoundInEveryLook(page, 'no jobs');
 
   await storeJobs(db, [
@@ -44,7 +44,7 @@ test('empty, with jobs, with some chosen, with all filters open, and with none t
   await page.keyboard.press('Escape');
 
   await page.getByRole('searchbox', { name: /Search/ }).fill('nobody has this');
-  await expect(page.getByText('No job fits these filters')).toBeVisible();
+  await expect(page.getByText('No jobs match these filters')).toBeVisible();
   await expectSoundInEveryLook(page, 'no match');
 });
 
@@ -61,7 +61,7 @@ test('what each action on many jobs will do is shown before it is done', async (
     await choose(page, `${verb} jobs`);
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
     // Its form may come after it.
-    await expect(dialog.getByRole('button', { name: 'Leave as they are' })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expectSoundInEveryLook(page, `${verb} jobs`);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -86,12 +86,12 @@ test('on its way, not to be had, offline, and as it was before', async ({ page, 
 
   await cut(page, database);
   await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
-  await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the jobs' })).toBeVisible({
     timeout: 30_000,
   });
   await expectSoundInEveryLook(page, 'not loaded');
   await context.setOffline(true);
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expectSoundInEveryLook(page, 'offline');
 });
 
@@ -105,7 +105,7 @@ test('not allowed any more: a view goes on in its tab when its admin is one no l
   // The tab is told nothing of its admin: the rules are what refuses.
   await db.doc(`users/${admin.uid}`).update({ admin: false });
   await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
-  await expect(view.getByRole('heading', { name: 'This list is not for your account' })).toBeVisible();
+  await expect(view.getByRole('heading', { name: 'You don’t have access to this list' })).toBeVisible();
   await expect(rows(view)).toHaveCount(0);
   await expect(view.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectSoundInEveryLook(view, 'not allowed');

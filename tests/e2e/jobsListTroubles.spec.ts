@@ -14,7 +14,7 @@ atBothSizes(() => {
     await expect(rows(page)).toHaveCount(3);
     await context.setOffline(true);
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('A');
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 30_000 });
   });
 
   test('offline, a screen that was not fetched says so, and comes by itself with the connection', async ({
@@ -26,10 +26,10 @@ atBothSizes(() => {
     await expect(rows(page)).toHaveCount(1);
     await context.setOffline(true);
     await rows(page).first().getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expect(page.getByText('A fault of ours')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await expect(page.getByText('A problem on our side')).toHaveCount(0);
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -39,7 +39,7 @@ atBothSizes(() => {
     await expect(rows(page)).toHaveCount(3);
     await cut(page, database);
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
-    await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the jobs' })).toBeVisible({
       timeout: 30_000,
     });
     await page.unroute(database);

@@ -26,7 +26,7 @@ async function logInByKeys(page: Page, email: string): Promise<void> {
 
 async function startByKeys(page: Page, address: string): Promise<void> {
   await page.keyboard.press('n');
-  await expect(page.getByLabel('Site address')).toBeFocused();
+  await expect(page.getByLabel('Site URL')).toBeFocused();
   await expectFocusSeen(page);
   await page.keyboard.type(address);
   await page.keyboard.press('Enter');
@@ -61,13 +61,13 @@ atBothSizes(() => {
     await logInByKeys(page, person.email);
     // There the form has the focus, and n is a letter.
     await goTo(page, 'Jobs');
-    await expect(page.getByText('You have no jobs yet')).toBeVisible();
+    await expect(page.getByText('No jobs yet')).toBeVisible();
     await startByKeys(page, brokenSiteUrl());
     await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
 
-    await pressBy(page, { name: 'Unfold all' });
+    await pressBy(page, { name: 'Expand all' });
     const shop = 'article[data-rule="broken-link"]';
-    await tabTo(page, { name: 'Check again now', within: shop, most: 120 });
+    await tabTo(page, { name: 'Recheck', within: shop, most: 120 });
     await page.keyboard.press('Enter');
     await expect(page.locator(shop).getByText('Still there: status 404.')).toBeVisible();
     await pressBy(page, { name: 'Ignore', within: shop });
@@ -75,7 +75,7 @@ atBothSizes(() => {
     await expect(dialog).toBeVisible();
     await tabTo(page, { name: /^Reason/ });
     await page.keyboard.type('The shop opens in March.');
-    await pressBy(page, { name: 'Ignore this finding' });
+    await pressBy(page, { name: 'Ignore finding' });
     await expect(dialog).toBeHidden();
     await expect(page.locator(shop).getByText('The shop opens in March.')).toBeVisible();
     await expectFocusSeen(page);
@@ -110,13 +110,13 @@ atBothSizes(() => {
       const person = await newAccount('keyboard');
       await logInByKeys(page, person.email);
       await goTo(page, 'Jobs');
-      await expect(page.getByText('You have no jobs yet')).toBeVisible();
+      await expect(page.getByText('No jobs yet')).toBeVisible();
       await startByKeys(page, site.url);
       const first = page.url();
       await expect(page.getByRole('group', { name: 'Checked' })).toHaveText(/[1-9]/, { timeout: 30_000 });
       await page.keyboard.press('c');
-      await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
-      await pressBy(page, { name: 'Cancel this job' });
+      await expect(page.getByRole('dialog', { name: /^Cancel the job for/ })).toBeVisible();
+      await pressBy(page, { name: 'Cancel job' });
       await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 30_000 });
       await expectFocusSeen(page);
       await page.keyboard.press('r');
@@ -139,11 +139,11 @@ atBothSizes(() => {
         await expectFocusSeen(page);
       }
       await page.keyboard.press('x');
-      await expect(page.getByRole('region', { name: 'Chosen jobs' })).toContainText('1 job chosen');
+      await expect(page.getByRole('region', { name: 'Selected jobs' })).toContainText('1 job selected');
       await page.keyboard.press('c');
       await expect(page.getByRole('dialog', { name: 'Cancel 1 job' })).toBeVisible();
       await pressBy(page, { name: 'Cancel 1 job' });
-      await expect(page.getByText('1 job asked to stop')).toBeVisible({ timeout: 45_000 });
+      await expect(page.getByText('1 job canceling')).toBeVisible({ timeout: 45_000 });
     } finally {
       await site.close();
     }

@@ -28,7 +28,7 @@ atEachSize((size) => {
     await logIn(page, person.email);
     await stopClock(page);
     await page.goto(list);
-    await expect(page.getByText('You have no jobs yet')).toBeVisible();
+    await expect(page.getByText('No jobs yet')).toBeVisible();
     await drawn(page, size, 'list without jobs');
 
     await storePastJobs(person, 'few');
@@ -49,7 +49,7 @@ atEachSize((size) => {
       await expect(dialog).toBeHidden();
     }
     await page.getByRole('searchbox', { name: /Search/ }).fill('nobody has this');
-    await expect(page.getByText('No job fits these filters')).toBeVisible();
+    await expect(page.getByText('No jobs match these filters')).toBeVisible();
     await drawn(page, size, 'list without a match');
 
     await page.keyboard.press('Control+k');
@@ -67,12 +67,12 @@ atEachSize((size) => {
     await expect(rows(page)).toHaveCount(7);
     await cut(page, database);
     await page.getByRole('combobox', { name: 'Grade' }).selectOption('F');
-    await expect(page.getByRole('heading', { name: 'The jobs couldn’t be loaded' })).toBeVisible({
+    await expect(page.getByRole('heading', { name: 'Couldn’t load the jobs' })).toBeVisible({
       timeout: 30_000,
     });
     await drawn(page, size, 'list not loaded');
     await context.setOffline(true);
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
     await drawn(page, size, 'list offline');
   });
 
@@ -87,7 +87,7 @@ atEachSize((size) => {
     await page.goto('about:blank');
     await db.doc(`users/${admin.uid}`).update({ admin: false });
     await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
-    await expect(view.getByRole('heading', { name: 'This list is not for your account' })).toBeVisible();
+    await expect(view.getByRole('heading', { name: 'You don’t have access to this list' })).toBeVisible();
     // It counts the minutes that are left.
     const banner = view.getByRole('region', { name: 'Viewing as a user' });
     await drawn(view, size, 'list not for this account', { mask: [banner] });

@@ -100,8 +100,8 @@ const result = storedJob(1, { uid: 'nobody', email: '' }, { state: 'succeeded' }
 const failure = storedJob(1, { uid: 'nobody', email: '' }, { state: 'failed' }).failure;
 
 const endings = [
-  { state: 'succeeded', result, button: 'The job has ended: show the report' },
-  { state: 'failed', failure, button: 'The job has ended: show all that was found' },
+  { state: 'succeeded', result, button: 'Show report' },
+  { state: 'failed', failure, button: 'Show all findings' },
 ] as const;
 
 atBothSizes(() => {
@@ -109,7 +109,7 @@ atBothSizes(() => {
     test(`what is being read stays in its place when its job has ${ending.state}`, async ({ page }) => {
       const { person, job, note, addPart, update } = await runningJob('reading');
       await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
-      await expect(page.getByText('Part 1 works')).toBeAttached();
+      await expect(page.getByText('Running part 1')).toBeAttached();
       await unfold(page);
       await page.locator(head).evaluate((element) => element.scrollIntoView());
       const someFinding = await findingInView(page);
@@ -119,13 +119,13 @@ atBothSizes(() => {
       await note('slice-paused', 1);
       await note('slice-started', 2);
       await expect(page.getByRole('button', { name: 'Show 20 new findings' })).toBeVisible();
-      await expect(page.getByText('Part 2 works')).toBeAttached();
+      await expect(page.getByText('Running part 2')).toBeAttached();
       expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
 
       await note(ending.state, 2);
       await update({ ...ending, finishedAt: new Date(), updatedAt: new Date() });
       await expect(page.getByRole('button', { name: button })).toBeVisible();
-      await expect(page.getByText('at work,')).toBeAttached();
+      await expect(page.getByText(/running, .* waiting\./)).toBeAttached();
       expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
       await expectSoundInBothThemes(page, `${ending.state} while it is read`);
     });
@@ -140,7 +140,7 @@ atBothSizes(() => {
     const someFinding = await findingInView(page);
     const before = await topOf(page, someFinding);
     await update({ result });
-    await expect(page.getByRole('button', { name: 'The report is ready: show it' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show report' })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Score' })).toBeAttached();
     expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
   });
@@ -149,12 +149,12 @@ atBothSizes(() => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_000 });
     const { person, job, note, update } = await runningJob('glancing');
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
-    await expect(page.getByText('Part 1 works')).toBeAttached();
+    await expect(page.getByText('Running part 1')).toBeAttached();
     await unfold(page);
     const someFinding = await findingInView(page);
     const before = await topOf(page, someFinding);
     await note('slice-paused', 1);
-    await expect(page.getByText('Waits for part 2')).toBeVisible();
+    await expect(page.getByText('Waiting for part 2')).toBeVisible();
     await note('failed', 1);
     await update({ state: 'failed', failure, finishedAt: new Date() });
     await expect(page.getByText('This job failed')).toBeAttached();
@@ -164,8 +164,8 @@ atBothSizes(() => {
   test('addresses come in by themselves until somebody is at one of them', async ({ page }) => {
     const { person, job, addPart } = await runningJob('following');
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
-    await page.getByRole('tab', { name: /^Addresses/ }).click();
-    await expect(page.getByText('No address yet')).toBeVisible();
+    await page.getByRole('tab', { name: /^URLs/ }).click();
+    await expect(page.getByText('No URLs yet')).toBeVisible();
     const address = (n: number) => page.getByTitle(addressOf(n));
     for (const n of [16, 17]) {
       await addPart(n, { pages: [pageRead(n)] });
@@ -173,7 +173,7 @@ atBothSizes(() => {
     }
     await address(17).focus();
     await addPart(18, { pages: [pageRead(18)] });
-    await page.getByRole('button', { name: 'Show 1 new address' }).click();
+    await page.getByRole('button', { name: 'Show 1 new URL' }).click();
     await expect(address(18)).toBeVisible();
     await addPart(19, { pages: [pageRead(19)] });
     await expect(address(19)).toBeVisible();
@@ -216,7 +216,7 @@ for (const { name, viewport } of narrow) {
       const { person, job, note, addPart, update } = await runningJob('watching');
       await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
       await expect(page.locator(head)).toBeVisible();
-      await expect(page.getByText('Part 1 works')).toBeAttached();
+      await expect(page.getByText('Running part 1')).toBeAttached();
       await page.locator(timeline).evaluate((element) => element.scrollIntoView());
       const places = async () => [await topOf(page, facts), await topOf(page, timeline)] as const;
       const before = await places();
@@ -237,13 +237,13 @@ for (const { name, viewport } of narrow) {
       await expect(page.getByRole('button', { name: 'Show 20 new findings' })).toBeAttached();
       await note('slice-paused', 1);
       await note('slice-started', 2);
-      await expect(page.getByText('Part 2 works')).toBeAttached();
+      await expect(page.getByText('Running part 2')).toBeAttached();
       await expectStill();
 
       await note('failed', 2);
       await update({ state: 'failed', failure, finishedAt: new Date(), updatedAt: new Date() });
       await expect(page.getByText('This job failed')).toBeAttached();
-      await expect(page.getByText('at work,')).toBeAttached();
+      await expect(page.getByText(/running, .* waiting\./)).toBeAttached();
       await expectStill();
     });
   });

@@ -20,8 +20,8 @@ test.afterEach(async () => {
 
 async function startCheck(page: Page, address: string): Promise<void> {
   await page.goto('/dashboard');
-  await page.getByLabel('Site address').fill(address);
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByLabel('Site URL').fill(address);
+  await page.getByRole('button', { name: 'Start job' }).click();
   await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 }
 
@@ -41,8 +41,8 @@ atBothSizes(() => {
   }) => {
     const email = await signUpByForm(page);
     const site = await faultySite(300);
-    await page.getByLabel('Site address').fill(site.url);
-    await page.getByRole('button', { name: 'Start check' }).click();
+    await page.getByLabel('Site URL').fill(site.url);
+    await page.getByRole('button', { name: 'Start job' }).click();
     await expect(page.getByText('Confirm your email address first')).toBeVisible();
     await confirmByLink(page, email);
     await startCheck(page, site.url);
@@ -54,7 +54,7 @@ atBothSizes(() => {
     await startCheck(page, slow.url);
     await expect(page.getByRole('group', { name: 'Findings' })).not.toHaveText('0', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel job' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
     // How soon it stops is measured by `npm run bench live`: the emulator's writes take a second each after many tests.
     await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 30_000 });
     const kept = await findingsShown(page);
@@ -62,7 +62,7 @@ atBothSizes(() => {
     expect(kept.length).toBeLessThan(slow.expected.length);
     expect(differences(kept, slow.expected)).toMatchObject({ unexpected: [] });
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/auth\/login/);
     await page.goto('/dashboard/jobs');
     await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fjobs/);
@@ -87,7 +87,7 @@ atBothSizes(() => {
     const navigation = page.getByRole('navigation').first();
     for (let visit = 0; visit < 3; visit += 1) {
       await navigation.getByRole('link', { name: 'Jobs' }).click();
-      await expect(page.getByText('You have no jobs yet')).toBeVisible();
+      await expect(page.getByText('No jobs yet')).toBeVisible();
       await expect(page.getByText('We couldn’t reach Plumbline')).toBeHidden();
       await navigation.getByRole('link', { name: 'Dashboard' }).click();
       await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();

@@ -28,28 +28,28 @@ test('empty, wrong, looking, unreachable, kept out by robots.txt, and with all o
 }) => {
   const person = await newAccount('asking');
   await logIn(page, person.email, '/dashboard/jobs');
-  await expect(page.getByText('You have no jobs yet')).toBeVisible();
+  await expect(page.getByText('No jobs yet')).toBeVisible();
   await page.getByRole('button', { name: 'New job' }).click();
   const dialog = page.getByRole('dialog', { name: 'New job' });
-  const address = dialog.getByLabel('Site address');
+  const address = dialog.getByLabel('Site URL');
   await expect(address).toBeFocused();
   await expectSoundInEveryLook(page, 'new job');
 
   await address.fill('not an address');
-  await dialog.getByRole('button', { name: 'Start check' }).click();
-  await expect(dialog.getByText(/is not an address we can check/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Start job' }).click();
+  await expect(dialog.getByText(/isn’t a URL we can check/)).toBeVisible();
   await expectSoundInEveryLook(page, 'no address');
 
   const letGo = await hold(page, calls('inspectSite'));
   await address.fill('http://127.0.0.1:9/');
-  await expect(dialog.getByText('Looking at 127.0.0.1:9')).toBeVisible();
+  await expect(dialog.getByText('Inspecting 127.0.0.1:9')).toBeVisible();
   await expectSoundInEveryLook(page, 'looking');
   letGo();
   await expect(dialog.getByText(/We couldn’t reach 127\.0\.0\.1:9/)).toBeVisible();
   await expectSoundInEveryLook(page, 'unreachable');
 
   await address.fill(closed.url);
-  await expect(dialog.getByText(/robots\.txt keeps us out/)).toBeVisible();
+  await expect(dialog.getByText(/robots\.txt disallows crawling/)).toBeVisible();
   await expectSoundInEveryLook(page, 'kept out');
 
   await dialog.getByLabel('What to check').selectOption('list');
@@ -63,21 +63,21 @@ test('over the plan, being sent, and refused', async ({ page }) => {
   await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
   await db.doc(`users/${person.uid}/usage/${usageMonth(new Date())}`).set({ jobs: 30, pages: 900 });
   await logIn(page, person.email, '/dashboard/new');
-  const address = page.getByLabel('Site address');
+  const address = page.getByLabel('Site URL');
   await expect(address).toBeFocused();
   await expectSoundInEveryLook(page, 'new job as a page');
 
   await address.fill(closed.url);
-  await page.getByLabel('Most pages').fill('501');
-  await expect(page.getByText('Your plan checks up to 500 pages a job')).toBeVisible();
-  await expect(page.getByText('Your plan runs 1 job at once, and 1 has not ended')).toBeVisible();
-  await expect(page.getByText('All 30 jobs of this month are used')).toBeVisible();
+  await page.getByLabel('Max pages').fill('501');
+  await expect(page.getByText('Your plan’s limit is 500 pages per job')).toBeVisible();
+  await expect(page.getByText('Your plan’s limit is 1 concurrent job, and 1 is in progress')).toBeVisible();
+  await expect(page.getByText('You’ve used all 30 jobs this month')).toBeVisible();
   await expectSoundInEveryLook(page, 'over the plan');
 
-  await page.getByLabel('Most pages').fill('50');
+  await page.getByLabel('Max pages').fill('50');
   const letGo = await hold(page, calls('submitJob'));
-  await page.getByRole('button', { name: 'Start check' }).click();
-  await expect(page.getByText('Starting the check')).toBeVisible();
+  await page.getByRole('button', { name: 'Start job' }).click();
+  await expect(page.getByText('Starting job')).toBeVisible();
   await expectSoundInEveryLook(page, 'being sent');
   letGo();
   await expect(page.getByRole('alert')).toBeVisible();

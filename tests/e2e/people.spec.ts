@@ -47,19 +47,19 @@ test('a block reaches an open browser within 3 s with its reason, and an unblock
   await openUser(admin, email);
 
   const dialog = admin.getByRole('dialog');
-  await admin.getByRole('button', { name: 'Block this user' }).click();
-  await dialog.getByRole('button', { name: 'Block this user' }).click();
+  await admin.getByRole('button', { name: 'Block user' }).click();
+  await dialog.getByRole('button', { name: 'Block user' }).click();
   await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/can’t be empty/);
-  await dialog.getByRole('button', { name: 'Don’t' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   const block = async () => {
-    await admin.getByRole('button', { name: 'Block this user' }).click();
+    await admin.getByRole('button', { name: 'Block user' }).click();
     await dialog.getByLabel('Reason').fill('Checks sites of other people');
-    await dialog.getByRole('button', { name: 'Block this user' }).click();
+    await dialog.getByRole('button', { name: 'Block user' }).click();
   };
   const unblock = async () => {
-    await admin.getByRole('button', { name: 'Unblock this user' }).click();
-    await dialog.getByRole('button', { name: 'Unblock this user' }).click();
+    await admin.getByRole('button', { name: 'Unblock user' }).click();
+    await dialog.getByRole('button', { name: 'Unblock user' }).click();
   };
   // Once to wake the function, which is not what is measured.
   await block();
@@ -85,16 +85,16 @@ test('a visitor joins the waitlist, sees the place by the mailed link, and an ap
 }) => {
   await logInAsAdmin(admin, '/admin/settings');
   await admin.getByRole('radio', { name: /^Waitlist/ }).check();
-  await admin.getByRole('button', { name: 'Change the access mode' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Change the access mode' }).click();
-  await expect(admin.getByText('Waitlist (now)')).toBeVisible();
+  await admin.getByRole('button', { name: 'Change access mode' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Change access mode' }).click();
+  await expect(admin.getByText('Waitlist (current)')).toBeVisible();
 
   const visitor = await another(context);
   const email = newAddress('patient');
   await visitor.goto('/waitlist');
   await visitor.getByLabel('Email').fill(email);
   await visitor.getByRole('button', { name: 'Join the waitlist' }).click();
-  await expect(visitor.getByText('You are on the list')).toBeVisible();
+  await expect(visitor.getByText('You’re on the waitlist')).toBeVisible();
 
   await admin.goto('/admin/mail');
   const mail = admin.getByRole('listitem').filter({ hasText: email });
@@ -109,7 +109,7 @@ test('a visitor joins the waitlist, sees the place by the mailed link, and an ap
   await visitor.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(visitor).toHaveURL(/\/waitlist/);
   await expect(visitor.getByText('Your place')).toBeVisible();
-  await visitor.getByRole('button', { name: 'Send it again' }).click();
+  await visitor.getByRole('button', { name: 'Resend email' }).click();
   await expect(visitor.getByText('Email sent')).toBeVisible();
   await confirmByLink(visitor, email);
 
@@ -130,7 +130,7 @@ test('without JavaScript the waitlist can be joined too', async ({ browser, base
   await page.getByLabel('Email').fill(newAddress('plain'));
   await page.getByRole('button', { name: 'Join the waitlist' }).click();
   await expect(page).toHaveURL(/\/waitlist\/joined/);
-  await expect(page.getByRole('heading', { name: 'You are on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re on the waitlist' })).toBeVisible();
   await page.goto('/waitlist');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.goto('/waitlist?problem=slow-down#slow-down');
@@ -147,17 +147,17 @@ test('an admin views as a user in a tab of its own, can change nothing there, an
   await user.context().close();
   await logInAsAdmin(admin);
   await openUser(admin, email);
-  await admin.getByRole('button', { name: 'View as this user' }).click();
+  await admin.getByRole('button', { name: 'View as user' }).click();
   await admin.getByLabel('Reason').fill('They can’t find a report');
   const opened = context.waitForEvent('page');
-  await admin.getByRole('dialog').getByRole('button', { name: 'View as this user' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'View as user' }).click();
   const view = await opened;
   const banner = view.getByRole('region', { name: 'Viewing as a user' });
   await expect(banner).toContainText(`You are viewing Plumbline as ${email}`);
   await expect(banner.getByRole('timer')).toHaveText(/^\d+:\d\d left$/);
-  await view.getByLabel('Site address').fill('example.com');
-  await view.getByRole('button', { name: 'Start check' }).click();
-  await expect(view.getByRole('alert')).toContainText('You are viewing as somebody else');
+  await view.getByLabel('Site URL').fill('example.com');
+  await view.getByRole('button', { name: 'Start job' }).click();
+  await expect(view.getByRole('alert')).toContainText('You’re viewing as another user');
   await view.reload();
   await expect(banner).toBeVisible();
 
@@ -175,7 +175,7 @@ test('nobody locks themself out: what an admin can’t do to the own account is 
   page,
 }) => {
   await logInAsAdmin(page, '/admin/users/local-admin');
-  for (const name of ['Block this user', 'Delete this account', 'Take the admin role away']) {
+  for (const name of ['Block user', 'Delete account', 'Remove admin role']) {
     const button = page.getByRole('button', { name });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(button).toHaveAccessibleDescription(/own account|only admin/);
@@ -189,5 +189,5 @@ test('closed sign-ups turn newcomers away in words', async ({ page }) => {
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL(/\/access-denied/);
-  await expect(page.getByRole('heading', { name: 'We take no new sign-ups now' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign-ups are closed' })).toBeVisible();
 });

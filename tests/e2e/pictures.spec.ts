@@ -47,7 +47,7 @@ atEachSize((size) => {
   test('a button under the pointer, with the focus and pressed looks as it did', async ({ page }) => {
     await openGallery(page);
     const rest = page.getByRole('region', { name: 'Button' }).getByText('At rest').locator('..');
-    for (const name of ['Start check', 'Export jobs', 'Delete job', 'Not now']) {
+    for (const name of ['Start job', 'Export jobs', 'Delete job', 'Not now']) {
       const button = rest.getByRole('button', { name });
       await button.hover();
       await shows(page, rest, `${name} hovered`, ofState);
@@ -96,14 +96,14 @@ atEachSize((size) => {
     for (const kind of ['success', 'notice', 'warning', 'error']) await show(kind);
     await expect(toasts.getByText('Nothing was sent')).toBeVisible();
     await shows(page, toasts, 'toasts');
-    const close = toasts.getByLabel('Close this message');
+    const close = toasts.getByLabel('Dismiss');
     for (let left = 4; left > 0; left -= 1) {
       await close.first().click();
       await expect(close).toHaveCount(left - 1);
     }
     await show('undo');
     await show('long words');
-    await expect(toasts.getByText('is forgotten')).toBeVisible();
+    await expect(toasts.getByText('deleted')).toBeVisible();
     await shows(page, toasts, 'toasts with more in them');
   });
 });

@@ -93,7 +93,7 @@ for (const path of kinds) {
         for (const landmark of ['banner', 'main', 'contentinfo'] as const)
           await expect(page.getByRole(landmark)).toHaveCount(1);
         await page.keyboard.press('Tab');
-        await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+        await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(page.getByRole('main')).toBeFocused();
       });

@@ -39,7 +39,7 @@ test('an admin with an old sign-in makes another admin after confirming the pass
   await confirm(page, 'not the password');
   await expect(question(page).getByRole('alert')).toContainText('don’t match');
   await confirm(page);
-  await expect(page.getByRole('button', { name: 'Take the admin role away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove admin role' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await actionsOn(person.uid)).toMatchObject([{ action: 'user.admin', actorUid: admin.uid }]);
 });
@@ -58,14 +58,14 @@ test('an account is deleted after the function has refused an old sign-in, and n
     return route.fulfill({
       status: 400,
       headers: { 'access-control-allow-origin': '*' },
-      json: { error: { status: 'FAILED_PRECONDITION', message: 'This needs a recent sign-in.', details } },
+      json: { error: { status: 'FAILED_PRECONDITION', message: 'This requires a recent login.', details } },
     });
   });
-  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
   const action = page.getByRole('dialog', { name: `Delete ${person.email}?` });
   await action.getByLabel('Reason').fill('They asked for it');
   await action.getByLabel(/^Type/).fill(person.email);
-  await action.getByRole('button', { name: 'Delete this account' }).click();
+  await action.getByRole('button', { name: 'Delete account' }).click();
   await confirm(page);
   await expect(action).toBeHidden();
   expect(calls).toBe(2);
@@ -76,10 +76,10 @@ test('an account is deleted after the function has refused an old sign-in, and n
 test('a view opens in its own tab after the password is confirmed', async ({ page, context }) => {
   const [admin, person] = [await signUpAdmin('viewing'), await signUp('viewed')];
   await openWithOldSignIn(page, admin, `/admin/users/${person.uid}`);
-  await page.getByRole('button', { name: 'View as this user' }).click();
+  await page.getByRole('button', { name: 'View as user' }).click();
   const action = page.getByRole('dialog', { name: `View Plumbline as ${person.email}?` });
   await action.getByLabel('Reason').fill('They can’t find a job');
-  await action.getByRole('button', { name: 'View as this user' }).click();
+  await action.getByRole('button', { name: 'View as user' }).click();
   await expect(question(page)).toBeVisible();
   expect(context.pages()).toHaveLength(1);
   const opened = context.waitForEvent('page');

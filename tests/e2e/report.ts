@@ -11,11 +11,11 @@ interface ShownFinding {
 
 /** Unfolds every rule of the report and reads what it lists, scrolling: only what is in the window is drawn. */
 export async function findingsShown(page: Page): Promise<ShownFinding[]> {
-  const unfold = page.getByRole('button', { name: 'Unfold all' });
+  const unfold = page.getByRole('button', { name: 'Expand all' });
   const nothing = page.getByText('Nothing to fix', { exact: true });
   await expect(
     unfold
-      .or(page.getByRole('button', { name: 'Fold all' }))
+      .or(page.getByRole('button', { name: 'Collapse all' }))
       .or(nothing)
       .first(),
   ).toBeVisible();

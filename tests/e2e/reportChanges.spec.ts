@@ -19,8 +19,8 @@ atBothSizes(() => {
     broken.add('/team');
     const second = await check(person);
     await logIn(page, person.email, `${pathOf(second)}?tab=changes`);
-    const news = page.getByRole('region', { name: 'New since then' });
-    const fixed = page.getByRole('region', { name: 'Fixed since then' });
+    const news = page.getByRole('region', { name: 'New findings' });
+    const fixed = page.getByRole('region', { name: 'Fixed findings' });
     await expect(news.getByText(/\/team/).first()).toBeVisible();
     await expect(news.getByText(/\/shop answers/)).toHaveCount(0);
     await expect(fixed.getByText(/\/shop answers/).first()).toBeVisible();
@@ -44,15 +44,15 @@ atBothSizes(() => {
     const second = await check(person);
     const third = await check(person);
     await logIn(page, person.email, `${pathOf(third)}?tab=changes`);
-    const news = page.getByRole('region', { name: 'New since then' });
+    const news = page.getByRole('region', { name: 'New findings' });
     const earlier = page.getByLabel('Compare with');
     // The run before, unless another is asked for.
     await expect(earlier).toHaveValue(second.jobId);
-    await expect(news.getByText('Nothing is new.')).toBeVisible();
+    await expect(news.getByText('No new findings.')).toBeVisible();
     await earlier.selectOption(first.jobId);
     await expect(news.getByText(/\/team answers/).first()).toBeVisible();
     await earlier.selectOption(second.jobId);
-    await expect(news.getByText('Nothing is new.')).toBeVisible();
+    await expect(news.getByText('No new findings.')).toBeVisible();
   });
 
   test('a finding is checked again, ignored with a reason, and taken back', async ({ page }) => {
@@ -61,20 +61,20 @@ atBothSizes(() => {
     await logIn(page, person.email, pathOf(job));
     await unfold(page);
     const shop = page.locator('article[data-rule="broken-link"]');
-    await shop.getByRole('button', { name: 'Check again now' }).click();
+    await shop.getByRole('button', { name: 'Recheck' }).click();
     await expect(shop.getByText('Still there: status 404.')).toBeVisible();
     await page.mouse.move(0, 0);
-    await shop.getByRole('button', { name: 'Check again now' }).blur();
+    await shop.getByRole('button', { name: 'Recheck' }).blur();
     await expect(shop.locator('[data-told="true"]')).toHaveCSS('opacity', '1');
     broken.clear();
-    await shop.getByRole('button', { name: 'Check again now' }).click();
-    await expect(shop.getByText('Gone: the page no longer shows it.')).toBeVisible();
+    await shop.getByRole('button', { name: 'Recheck' }).click();
+    await expect(shop.getByText('Fixed: it’s no longer on the page.')).toBeVisible();
 
     await shop.getByRole('button', { name: 'Ignore' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ignore this finding?' });
     await dialog.getByLabel('Reason').fill('The shop opens in March.');
     await expectSoundInBothThemes(page, 'ignore');
-    await dialog.getByRole('button', { name: 'Ignore this finding' }).click();
+    await dialog.getByRole('button', { name: 'Ignore finding' }).click();
     await expect(dialog).toBeHidden();
     await expect(shop.getByText('Ignored', { exact: true })).toBeVisible();
     await expect(shop.getByText('The shop opens in March.')).toBeVisible();
@@ -88,7 +88,7 @@ atBothSizes(() => {
     await page.reload();
     // What was unfolded is found so again.
     await expect(shop.getByText('The shop opens in March.')).toBeVisible();
-    await shop.getByRole('button', { name: 'No longer ignore' }).click();
+    await shop.getByRole('button', { name: 'Stop ignoring' }).click();
     await expect(shop.getByText('Ignored')).toHaveCount(0);
   });
 });

@@ -28,23 +28,23 @@ atEachSize((size) => {
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await stopClock(page);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
     await timelineIsThere(page);
     await drawn(page, size, 'report');
 
-    await page.getByRole('button', { name: 'Unfold all' }).click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
     await expect(page.locator('article[data-finding]').first()).toBeVisible();
     await toTop(page.getByRole('tablist', { name: 'Report' }));
     await drawn(page, size, 'findings', { whole: false });
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=pages`);
-    const addresses = page.getByRole('table', { name: 'Addresses of the site' });
+    const addresses = page.getByRole('table', { name: 'The site’s URLs' });
     await expect(addresses.locator('[data-index="0"]').getByRole('link')).toBeVisible();
     await toTop(page.getByRole('tablist', { name: 'Report' }));
     await drawn(page, size, 'addresses', { whole: false });
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
-    await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();
+    await expect(page.getByText('Findings by folder and depth').first()).toBeVisible();
     await timelineIsThere(page);
     await drawn(page, size, 'structure');
   });
@@ -72,9 +72,7 @@ atEachSize((size) => {
     await stopClock(page);
 
     await page.goto(`/dashboard/jobs/${idOf('after')}?tab=changes`);
-    await expect(page.getByRole('region', { name: 'New since then' }).getByRole('listitem')).not.toHaveCount(
-      0,
-    );
+    await expect(page.getByRole('region', { name: 'New findings' }).getByRole('listitem')).not.toHaveCount(0);
     await timelineIsThere(page);
     await drawn(page, size, 'changes');
     await page.goto(`/dashboard/jobs/${idOf('after')}?tab=history`);
@@ -105,7 +103,7 @@ atEachSize((size) => {
     await logIn(page, person.email, pathOf(shared));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this report' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     await stopClock(page);
 
@@ -114,11 +112,11 @@ atEachSize((size) => {
     await timelineIsThere(page);
     await drawn(page, size, 'failed job');
     await page.goto(pathOf(canceled));
-    await expect(page.getByText('for the 3 pages read, not the site')).toBeVisible();
+    await expect(page.getByText('based on 3 pages only')).toBeVisible();
     await timelineIsThere(page);
     await drawn(page, size, 'cancelled job');
     await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
     await drawn(page, size, 'shared report');
   });
 });

@@ -62,7 +62,7 @@ atBothSizes(() => {
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, pathOf(job));
     const place = () => page.evaluate(() => Math.round(window.scrollY));
-    const chip = page.getByRole('group', { name: 'Findings by severity' }).getByRole('button').first();
+    const chip = page.getByRole('group', { name: 'Filter findings by severity' }).getByRole('button').first();
     // Long enough that nothing has to move when it is narrowed down.
     await unfold(page);
     await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
@@ -73,8 +73,8 @@ atBothSizes(() => {
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     expect(await place()).toBe(before);
 
-    await page.getByRole('tab', { name: /^Addresses/ }).click();
-    const find = page.getByLabel('Find addresses');
+    await page.getByRole('tab', { name: /^URLs/ }).click();
+    const find = page.getByLabel('Search URLs');
     await find.pressSequentially('page-14', { delay: 5 });
     await expect(page).toHaveURL(/q=page-14/);
     await expect(find).toHaveValue('page-14');
@@ -109,7 +109,7 @@ atBothSizes(() => {
     const person = await newAccount('arriving');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, `${pathOf(job)}?tab=pages&address=120`);
-    const row = page.getByRole('table', { name: 'Addresses of the site' }).locator('[data-index="120"]');
+    const row = page.getByRole('table', { name: 'The site’s URLs' }).locator('[data-index="120"]');
     await expect(row.getByRole('row')).toBeInViewport({ ratio: 1 });
   });
 
@@ -121,7 +121,7 @@ atBothSizes(() => {
     await logIn(page, person.email, pathOf(job));
     for (const query of ['tab=pages', 'tab=pages&sort=bytes.desc']) {
       await page.goto(`${pathOf(job)}?${query}`);
-      const table = page.getByRole('table', { name: 'Addresses of the site' });
+      const table = page.getByRole('table', { name: 'The site’s URLs' });
       const row = table.locator('[data-index="3"]');
       await expect(row.getByRole('link')).toBeVisible();
       const height = await row.evaluate((element) => Math.round(element.getBoundingClientRect().height));
@@ -133,7 +133,7 @@ atBothSizes(() => {
     const person = await newAccount('pressing');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, `${pathOf(job)}?tab=structure&faulty=yes&q=nothing-like-it`);
-    const bars = page.getByRole('button', { name: /Show these addresses/ });
+    const bars = page.getByRole('button', { name: /Show these URLs/ });
     await expect(bars.first()).toBeVisible();
     const count = await bars.count();
     expect(count).toBeGreaterThan(1);

@@ -22,8 +22,8 @@ atBothSizes(() => {
     await logIn(page, person.email, pathOf(job));
     await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
     await expectSoundInBothThemes(page, 'report');
-    await page.getByRole('tab', { name: /^Addresses/ }).click();
-    await expect(page.getByRole('table', { name: 'Addresses of the site' })).toBeVisible();
+    await page.getByRole('tab', { name: /^URLs/ }).click();
+    await expect(page.getByRole('table', { name: 'The site’s URLs' })).toBeVisible();
     const size = page.getByRole('columnheader', { name: 'Size' });
     await size.getByRole('button').click();
     await expect(size).toHaveAttribute('aria-sort', 'descending');
@@ -35,11 +35,11 @@ atBothSizes(() => {
     ).toBeVisible();
     await expectSoundInBothThemes(page, 'addresses');
     await page.getByRole('tab', { name: 'Structure' }).click();
-    await expect(page.getByText('Where the faults are: folders by depth').first()).toBeVisible();
+    await expect(page.getByText('Findings by folder and depth').first()).toBeVisible();
     await expectSoundInBothThemes(page, 'structure');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this report' });
-    await dialog.getByRole('button', { name: 'Make a link' }).click();
+    await dialog.getByRole('button', { name: 'Create link' }).click();
     const link = await dialog.getByLabel('Link', { exact: true }).inputValue();
     expect(link).toMatch(new RegExp(`^${baseURL}/report/[\\w-]{27}$`));
     await expectSoundInBothThemes(page, 'share');
@@ -57,11 +57,11 @@ atBothSizes(() => {
     await expect(stranger.getByRole('button', { name: 'Ignore' })).toHaveCount(0);
     await expectSoundInBothThemes(stranger, 'shared report');
 
-    await dialog.getByRole('button', { name: 'Take the link away' }).click();
-    const asked = page.getByRole('dialog', { name: 'Take the link away?' });
-    await asked.getByRole('button', { name: 'Take the link away' }).click();
-    await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible();
-    const nothing = stranger.getByRole('heading', { name: 'Nothing is shared here any more' });
+    await dialog.getByRole('button', { name: 'Revoke link' }).click();
+    const asked = page.getByRole('dialog', { name: 'Revoke link?' });
+    await asked.getByRole('button', { name: 'Revoke link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
+    const nothing = stranger.getByRole('heading', { name: 'This report is no longer shared' });
     await expect(nothing).toBeVisible();
     await stranger.reload();
     await expect(nothing).toBeVisible();

@@ -25,13 +25,13 @@ test('a report in each of its states', async ({ page }) => {
   const canceled = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
   await db.doc(`jobs/${canceled.jobId}`).update({ state: 'canceled' });
   await logIn(page, person.email, pathOf(running));
-  await expect(page.getByText('Nothing wrong so far')).toBeVisible();
+  await expect(page.getByText('No findings so far')).toBeVisible();
   await expectSoundInEveryLook(page, 'running');
   for (const [job, words, state] of [
     [failed, 'This job failed', 'failed'],
-    [queued, 'Findings appear here as soon as the job has begun.', 'queued'],
-    [empty, 'Every page and link that was checked held up.', 'nothing found'],
-    [canceled, 'for the 3 pages read, not the site', 'cancelled'],
+    [queued, 'Findings appear here when the job starts.', 'queued'],
+    [empty, 'All checked pages and links are fine.', 'nothing found'],
+    [canceled, 'based on 3 pages only', 'cancelled'],
     [deleted, 'This report is being deleted', 'being deleted'],
   ] as const) {
     await page.goto(pathOf(job));
@@ -45,17 +45,17 @@ test('a report of which it can’t be read what was set aside', async ({ page })
   const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
   await refuse(page, 'issues');
   await logIn(page, person.email, pathOf(job));
-  await expect(page.getByText('What was set aside could not be read')).toBeVisible();
+  await expect(page.getByText('Couldn’t load ignored findings')).toBeVisible();
   await expectSoundInEveryLook(page, 'decisions not read');
 });
 
 /** Of a report with two findings and no run before it, by what its address asks for. */
 const without = [
-  ['severity=notice', 'Nothing of that kind'],
-  ['rule=broken-link&finding=no-longer-there', 'is not in this report'],
-  ['tab=pages&q=nothing-like-it', 'No address like that'],
+  ['severity=notice', 'No matching findings'],
+  ['rule=broken-link&finding=no-longer-there', 'doesn’t contain the linked finding'],
+  ['tab=pages&q=nothing-like-it', 'No matching URLs'],
   ['tab=changes', 'Nothing to compare with yet'],
-  ['tab=history', 'One run makes no history'],
+  ['tab=history', 'No history yet'],
 ] as const;
 
 test('a report that has nothing of what was asked for', async ({ page }) => {

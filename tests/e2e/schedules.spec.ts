@@ -11,7 +11,7 @@ import { logIn } from './support/signIn';
 test.beforeEach(({ context }) => stayLocal(context));
 test.use({ timezoneId: 'Europe/London' });
 
-const scheduled = (page: Page) => page.getByRole('region', { name: 'Next scheduled' });
+const scheduled = (page: Page) => page.getByRole('region', { name: 'Scheduled jobs' });
 
 async function scheduleOf({ uid }: SignedIn): Promise<Schedule | undefined> {
   const { docs } = await db.collection('schedules').where('ownerUid', '==', uid).get();
@@ -25,9 +25,9 @@ atBothSizes(() => {
     await storeJobs(db, [job]);
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Check shop.example.com regularly' });
+    const dialog = page.getByRole('dialog', { name: 'Schedule shop.example.com' });
     await expect(dialog.getByText(/The first run is on Monday.* at 06:00/)).toBeVisible();
-    await expect(dialog.getByText('Your plan runs schedules weekly at most.')).toBeVisible();
+    await expect(dialog.getByText('Your plan’s shortest interval is weekly.')).toBeVisible();
     await expect(dialog.getByLabel('Repeats').getByRole('option')).toHaveText(['Every week', 'Every month']);
     await dialog.getByLabel('On', { exact: true }).selectOption({ label: 'Friday' });
     await dialog.getByLabel('At', { exact: true }).fill('17:30');
@@ -35,8 +35,8 @@ atBothSizes(() => {
     await page.getByRole('option', { name: 'America/New York' }).click();
     await expect(dialog.getByText(/The first run is on Friday.* at 17:30/)).toBeVisible();
     await expectSoundInBothThemes(page, 'new schedule');
-    await dialog.getByRole('button', { name: 'Schedule this check' }).click();
-    await expect(page.getByText('shop.example.com is scheduled')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Schedule this job' }).click();
+    await expect(page.getByText('shop.example.com scheduled')).toBeVisible();
     expect(await scheduleOf(person)).toMatchObject({
       input: job.input,
       ...{ repeat: 'weekly', weekday: 5, hour: 17, minute: 30, timeZone: 'America/New_York', paused: false },
@@ -45,40 +45,40 @@ atBothSizes(() => {
     await page.goto('/dashboard');
     await expect(scheduled(page).getByText('Every Friday at 17:30, America/New York')).toBeVisible();
     await expectSoundInBothThemes(page, 'scheduled');
-    const change = scheduled(page).getByRole('button', { name: 'Change the schedule of shop.example.com' });
+    const change = scheduled(page).getByRole('button', { name: 'Change the schedule for shop.example.com' });
     await change.click();
     await page.getByRole('menuitem', { name: 'Change schedule' }).click();
-    const edit = page.getByRole('dialog', { name: 'Change the schedule of shop.example.com' });
+    const edit = page.getByRole('dialog', { name: 'Change the schedule for shop.example.com' });
     await edit.getByLabel('Repeats').selectOption({ label: 'Every month' });
     await edit.getByLabel('On day', { exact: true }).fill('32');
     await edit.getByRole('button', { name: 'Save schedule' }).click();
-    await expect(edit.getByText('Type a day from 1 to 31.')).toBeVisible();
+    await expect(edit.getByText('Enter a day from 1 to 31.')).toBeVisible();
     await edit.getByLabel('On day', { exact: true }).fill('31');
-    await expect(edit.getByText('In a shorter month, on its last day.')).toBeVisible();
+    await expect(edit.getByText('In shorter months, the last day.')).toBeVisible();
     await expectSoundInBothThemes(page, 'schedule being changed');
     await edit.getByRole('button', { name: 'Save schedule' }).click();
     await expect(edit).toBeHidden();
-    await expect(page.getByText('shop.example.com is scheduled')).toBeVisible();
+    await expect(page.getByText('shop.example.com scheduled')).toBeVisible();
     await expect(scheduled(page).getByText(/^On day 31 of each month at 17:30/)).toBeVisible();
 
     await change.click();
     await page.getByRole('menuitem', { name: 'Pause schedule' }).click();
-    await expect(page.getByText('shop.example.com is paused')).toBeVisible();
+    await expect(page.getByText('Schedule for shop.example.com paused')).toBeVisible();
     await expect(scheduled(page).getByText('Paused')).toBeVisible();
     expect((await scheduleOf(person))?.nextRunAt).toBeNull();
     await change.click();
     await page.getByRole('menuitem', { name: 'Resume schedule' }).click();
-    await expect(page.getByText('shop.example.com runs again')).toBeVisible();
+    await expect(page.getByText('Schedule for shop.example.com resumed')).toBeVisible();
     await expect(scheduled(page).getByText('Paused')).toBeHidden();
 
     await change.click();
     await page.getByRole('menuitem', { name: 'Delete schedule' }).click();
     await expect(
-      page.getByRole('dialog', { name: 'Delete the schedule of shop.example.com?' }),
+      page.getByRole('dialog', { name: 'Delete the schedule for shop.example.com?' }),
     ).toBeVisible();
     await expectSoundInBothThemes(page, 'schedule before it is deleted');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete schedule' }).click();
-    await expect(scheduled(page).getByText(/^Nothing is scheduled/)).toBeVisible();
+    await expect(scheduled(page).getByText(/^No schedules yet/)).toBeVisible();
     expect(await scheduleOf(person)).toBeUndefined();
   });
 
@@ -90,11 +90,11 @@ atBothSizes(() => {
     for (const title of ['First', 'Second']) {
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
       await page.getByRole('dialog').getByLabel('Name').fill(title);
-      await page.getByRole('dialog').getByRole('button', { name: 'Schedule this check' }).click();
-      if (title === 'First') await expect(page.getByText('First is scheduled')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule this job' }).click();
+      if (title === 'First') await expect(page.getByText('First scheduled')).toBeVisible();
     }
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText('Your plan has one schedule, and you use it.')).toBeVisible();
+    await expect(dialog.getByText('Your plan’s limit is 1 schedule.')).toBeVisible();
     await expect(dialog.getByLabel('Name')).toHaveValue('Second');
   });
 
@@ -109,8 +109,8 @@ atBothSizes(() => {
       await storeJobs(db, [first]);
       await logIn(page, person.email, `/dashboard/jobs/${first.jobId}`);
       await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Schedule this check' }).click();
-      await expect(page.getByText('home page is scheduled')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button', { name: 'Schedule this job' }).click();
+      await expect(page.getByText('home page scheduled')).toBeVisible();
       const schedule = await scheduleOf(person);
       const ref = db.doc(`schedules/${schedule?.scheduleId}`);
       await ref.update({ nextRunAt: new Date(Date.now() - 1_000) });
@@ -127,9 +127,9 @@ atBothSizes(() => {
       await scheduled(page).getByRole('link', { name: 'home page' }).click();
       await expect(page.locator('tr[data-job]')).toHaveCount(1);
 
-      await ref.update({ problem: 'You have used all 30 jobs of this month.' });
+      await ref.update({ problem: 'You’ve used all 30 jobs this month.' });
       await page.goto('/dashboard');
-      await expect(scheduled(page).getByText('The last run of home page was left out')).toBeVisible();
+      await expect(scheduled(page).getByText('The last run of home page was skipped')).toBeVisible();
     } finally {
       await site.close();
     }
@@ -150,10 +150,10 @@ atBothSizes(() => {
       const host = new URL(strange).host;
       const person = await newAccount('mine');
       await logIn(page, person.email, '/dashboard/new');
-      await page.getByLabel('Site address').fill(strange);
-      await expect(page.getByText('Not shown to be yours, so up to 100 pages, 2 a second')).toBeVisible();
+      await page.getByLabel('Site URL').fill(strange);
+      await expect(page.getByText('Unverified domain: up to 100 pages, 2 requests per second')).toBeVisible();
       await page.getByRole('button', { name: `Verify ${host}` }).click();
-      const dialog = page.getByRole('dialog', { name: `Show that ${host} is yours` });
+      const dialog = page.getByRole('dialog', { name: `Verify that you own ${host}` });
       await expect(dialog.getByLabel('Element', { exact: true })).toHaveValue(
         /<meta name="plumbline-verification"/,
       );
@@ -162,16 +162,16 @@ atBothSizes(() => {
       await expect(dialog.getByLabel('Value', { exact: true })).toHaveValue(/^plumbline-verification=/);
       await expectSoundInBothThemes(page, 'verify by DNS');
       await dialog.getByRole('tab', { name: 'File' }).click();
-      await dialog.getByRole('button', { name: 'Check now' }).click();
-      await expect(dialog.getByText('Not there yet')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+      await expect(dialog.getByText('Not verified yet')).toBeVisible();
       await expectSoundInBothThemes(page, 'verify by a file that is not there yet');
-      token = await dialog.getByLabel('What it holds').inputValue();
-      await dialog.getByLabel('What it holds').press('Enter');
+      token = await dialog.getByLabel('File content').inputValue();
+      await dialog.getByLabel('File content').press('Enter');
       await expect(page).toHaveURL(/\/dashboard\/new$/);
-      await dialog.getByRole('button', { name: 'Check now' }).click();
+      await dialog.getByRole('button', { name: 'Verify' }).click();
       await expect(page.getByText(`${host} is verified`)).toBeVisible();
       await expect(dialog).toBeHidden();
-      await expect(page.getByText(/Not shown to be yours/)).toBeHidden();
+      await expect(page.getByText(/Unverified domain/)).toBeHidden();
       const proof = await db.doc(`users/${person.uid}/verifications/${siteIdOf(host)}`).get();
       expect(proof.get('method')).toBe('file');
     } finally {

@@ -40,7 +40,7 @@ const screens: readonly Screen[] = [
       await logInAsAdmin(page, other);
       return '/admin';
     },
-    loading: 'Loading the counts',
+    loading: 'Loading charts',
   },
   {
     name: 'job',
@@ -95,7 +95,7 @@ for (const { name, other, enter, loading } of screens) {
     await expect(page.getByText(loading)).toHaveCount(0);
     await expectSoundInEveryLook(page, `${name}, not loaded`);
     await context.setOffline(true);
-    await expect(page.getByText('You are offline').first()).toBeVisible();
+    await expect(page.getByText('You’re offline').first()).toBeVisible();
     await expectSoundInEveryLook(page, `${name}, offline`);
   });
 }
@@ -107,8 +107,8 @@ test('the admin’s overview before anything has run', async ({ page }) => {
   ])
     for (const { ref } of (await found.get()).docs) await ref.delete();
   await logInAsAdmin(page);
-  await expect(page.getByText('Nothing runs now')).toBeVisible();
-  await expect(page.getByText('No job has failed')).toBeVisible();
+  await expect(page.getByText('No running jobs')).toBeVisible();
+  await expect(page.getByText('No failed jobs')).toBeVisible();
   await expectSoundInEveryLook(page, 'admin overview, empty');
 });
 
@@ -117,15 +117,15 @@ test('a job that runs: offline, before it is cancelled, and stopping', async ({ 
   const job = storedJob(1, person, { state: 'running' });
   await storeJobs(db, [job]);
   await logIn(page, person.email, pathOf(job));
-  await expect(page.getByText('Nothing wrong so far')).toBeVisible();
+  await expect(page.getByText('No findings so far')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
   await expectSoundInEveryLook(page, 'running job, offline');
   await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Cancel job' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Stop checking/ });
+  const dialog = page.getByRole('dialog', { name: /^Cancel the job for/ });
   await expect(dialog).toBeVisible();
   await expectSoundInEveryLook(page, 'question before a job is cancelled');
   await page.keyboard.press('Escape');

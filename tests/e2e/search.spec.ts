@@ -67,14 +67,14 @@ test('it is told for which words pages were found, and which were left out', asy
   await box.fill('broekn');
   await expect(page.getByRole('status')).toContainText('for “broken”');
   await box.fill('xyzzy verification');
-  await expect(page.getByRole('status')).toContainText('for “verification”; nothing is said about “xyzzy”');
+  await expect(page.getByRole('status')).toContainText('for “verification”. No results for “xyzzy”');
 });
 
 test('without a connection the search says so, and works once there is one', async ({ page }) => {
   await page.route('**/pages.json', (route) => route.abort());
   const box = await openSearch(page);
   await box.fill('broken');
-  await expect(page.getByRole('status')).toContainText('could not be loaded');
+  await expect(page.getByRole('status')).toContainText('couldn’t be loaded');
   await page.unroute('**/pages.json');
   await box.fill('broken link');
   await expect(page.getByRole('option').first()).toContainText('Broken link');
@@ -85,7 +85,7 @@ test('where the search itself can’t be had, a press says so instead of nothing
   const scripts = '**/static/site/*.js';
   await page.route(scripts, (route) => route.abort());
   await page.keyboard.press('/');
-  await expect(page.getByRole('alert')).toContainText('The search could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Search couldn’t be loaded');
   await page.unroute(scripts);
   await page.reload();
   await page.keyboard.press('/');
@@ -128,7 +128,7 @@ test('the search says when there is nothing, Escape closes it, and Ctrl K opens 
   await page.goto('/docs');
   await page.getByRole('button', { name: 'Search' }).first().click();
   await page.getByRole('combobox').fill('ÿÿÿÿ');
-  await expect(page.getByRole('status')).toContainText('Nothing is said about “ÿÿÿÿ”');
+  await expect(page.getByRole('status')).toContainText('No results for “ÿÿÿÿ”');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');

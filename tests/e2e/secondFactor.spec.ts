@@ -57,6 +57,6 @@ test('an admin logs in with a code, and requires one of all admins', async ({ pa
   // The same admin without a code is told why.
   await page.unrouteAll();
   await logIn(page, admin.email, '/admin/users');
-  await expect(page.getByText('Admins need a second factor here')).toBeVisible();
+  await expect(page.getByText('Admins must use a second factor')).toBeVisible();
   await expectSoundInEveryLook(page, 'second factor missing');
 });

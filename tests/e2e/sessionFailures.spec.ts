@@ -47,7 +47,7 @@ test('a failing sign-in service signs nobody out: the page says so and opens by 
   await expect(alert).toContainText('We couldn’t check your login');
   await expectSoundInEveryLook(page, 'session unknown');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toContainText('You stay logged in');
+  await expect(alert).toContainText('You’re still logged in');
   await expect(page).toHaveURL(filtered);
   await page.unrouteAll();
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
@@ -70,15 +70,15 @@ test('a token that can’t be renewed is an error to retry, and nobody is called
 }) => {
   const { email } = await signUp('worker');
   await logIn(page, email, '/dashboard/new');
-  await page.getByLabel('Site address').fill('http://localhost:1/');
-  await expect(page.getByRole('button', { name: 'Start check' })).toBeVisible();
+  await page.getByLabel('Site URL').fill('http://localhost:1/');
+  await expect(page.getByRole('button', { name: 'Start job' })).toBeVisible();
   await fail(page);
   await ageToken(page);
-  await page.getByRole('button', { name: 'Start check' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('We couldn’t reach the sign-in service');
-  await expect(page.getByText('You are logged out')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Start job' }).click();
+  await expect(page.getByRole('alert').first()).toContainText('We couldn’t reach the login service');
+  await expect(page.getByText('You’re logged out')).toHaveCount(0);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByRole('button', { name: 'Start job' }).click();
   await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 });
 
@@ -110,19 +110,19 @@ test('a disabled account is told so, at page load and in mid-session', async ({ 
   await auth.updateUser(uid, { disabled: true });
   await page.reload();
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await expect(page.getByText('This account is switched off')).toBeVisible();
+  await expect(page.getByText('This account is disabled')).toBeVisible();
   await expectSoundInEveryLook(page, 'account disabled');
   await auth.updateUser(uid, { disabled: false });
   await logInAgain(page, email);
   await expect(page).toHaveURL(filtered);
 
   await page.goto('/dashboard/new');
-  await page.getByLabel('Site address').fill('http://localhost:1/');
+  await page.getByLabel('Site URL').fill('http://localhost:1/');
   await auth.updateUser(uid, { disabled: true });
   await ageToken(page);
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByRole('button', { name: 'Start job' }).click();
   await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fnew/);
-  await expect(page.getByText('This account is switched off')).toBeVisible();
+  await expect(page.getByText('This account is disabled')).toBeVisible();
 });
 
 test('a function that takes nobody for logged in offers to log in again, and leads back', async ({
@@ -130,12 +130,12 @@ test('a function that takes nobody for logged in offers to log in again, and lea
 }) => {
   const { email } = await signUp('refused');
   await logIn(page, email, '/dashboard/new');
-  await page.getByLabel('Site address').fill('http://localhost:1/');
+  await page.getByLabel('Site URL').fill('http://localhost:1/');
   await page.route(calls('submitJob'), (route) =>
     route.fulfill({ status: 401, headers, json: { error: { status: 'UNAUTHENTICATED', message: 'No.' } } }),
   );
-  await page.getByRole('button', { name: 'Start check' }).click();
-  const dialog = page.getByRole('dialog', { name: 'You are logged out' });
+  await page.getByRole('button', { name: 'Start job' }).click();
+  const dialog = page.getByRole('dialog', { name: 'You’re logged out' });
   await expect(dialog).toBeVisible();
   await expectSoundInEveryLook(page, 'refused session');
   await dialog.getByRole('button', { name: 'Log in again' }).click();

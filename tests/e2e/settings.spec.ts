@@ -19,13 +19,13 @@ test('a profile, choices and job defaults are kept, and the form for a new job b
   await expect(page.getByText('Your profile is saved.')).toBeVisible();
 
   const defaults = section(page, 'Job defaults');
-  await defaults.getByLabel('Most pages').fill('501');
+  await defaults.getByLabel('Max pages').fill('501');
   await defaults.getByRole('button', { name: 'Save job defaults' }).click();
-  await expect(defaults.getByLabel('Most pages')).toHaveAccessibleDescription(/up to 500 pages/);
-  await defaults.getByLabel('Most pages').fill('42');
+  await expect(defaults.getByLabel('Max pages')).toHaveAccessibleDescription(/limit is 500 pages/);
+  await defaults.getByLabel('Max pages').fill('42');
   await defaults.getByLabel('What to check').selectOption('section');
   await defaults.getByRole('button', { name: 'Save job defaults' }).click();
-  await expect(defaults.getByText('The next new job begins with these.')).toBeVisible();
+  await expect(defaults.getByText('Saved. Your next job starts with these defaults.')).toBeVisible();
 
   await section(page, 'Appearance').getByLabel('Dark').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -34,7 +34,7 @@ test('a profile, choices and job defaults are kept, and the form for a new job b
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Hopper');
   await expect(section(page, 'Appearance').getByLabel('Dark')).toBeChecked();
   await page.goto('/dashboard');
-  await expect(page.getByLabel('Most pages')).toHaveValue('42');
+  await expect(page.getByLabel('Max pages')).toHaveValue('42');
   await expect(page.getByLabel('What to check')).toHaveValue('section');
 });
 
@@ -64,7 +64,7 @@ test('a password is changed after a fresh proof when the provider asks for one',
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(form.getByText('Your password is changed')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('a longer password');
@@ -77,14 +77,16 @@ test('an address is changed by the link mailed to the new one', async ({ page })
   const next = newAddress('moved');
   await page.goto('/dashboard/settings');
   const form = section(page, 'Email');
-  await form.getByLabel('New address').fill(email);
-  await form.getByRole('button', { name: 'Change address' }).click();
-  await expect(form.getByLabel('New address')).toHaveAccessibleDescription(/your address already/);
-  await form.getByLabel('New address').fill(next);
-  await form.getByRole('button', { name: 'Change address' }).click();
+  await form.getByLabel('New email address').fill(email);
+  await form.getByRole('button', { name: 'Change email address' }).click();
+  await expect(form.getByLabel('New email address')).toHaveAccessibleDescription(
+    /already your email address/,
+  );
+  await form.getByLabel('New email address').fill(next);
+  await form.getByRole('button', { name: 'Change email address' }).click();
   await expect(form.getByText(`Open the link we sent to ${next}`)).toBeVisible();
   await page.goto(await linkFor(next, 'verifyAndChangeEmail'));
-  await expect(page.getByText('Your account has its new address')).toBeVisible();
+  await expect(page.getByText('Your email address is changed')).toBeVisible();
   await page.context().clearCookies();
   await logOutHere(page);
   await logIn(page, next, '/dashboard/settings');
@@ -110,11 +112,11 @@ test('signing out everywhere ends the session of another browser within seconds'
   const elsewhere = await other.newPage();
   await logIn(elsewhere, email);
   await page.goto('/dashboard/settings');
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
-  await expect(elsewhere.getByText('You were signed out')).toBeVisible();
+  await expect(elsewhere.getByText('You were logged out')).toBeVisible();
   await other.close();
 });
 
@@ -135,7 +137,9 @@ test('somebody takes their data along and deletes the account, and nothing of it
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/to confirm$/).fill('yes');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByLabel(/to confirm$/)).toHaveAccessibleDescription(/not the account’s address/);
+  await expect(dialog.getByLabel(/to confirm$/)).toHaveAccessibleDescription(
+    /isn’t the account’s email address/,
+  );
   await dialog.getByLabel(/to confirm$/).fill(email);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);

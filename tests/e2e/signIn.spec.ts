@@ -37,7 +37,7 @@ for (const provider of ['Google', 'GitHub']) {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace');
     const only = row(page, provider).getByRole('button', { name: `Remove ${provider}` });
     await expect(only).toHaveAttribute('aria-disabled', 'true');
-    await expect(only).toHaveAccessibleDescription('Your only way in');
+    await expect(only).toHaveAccessibleDescription('This is your only login method.');
   });
 }
 
@@ -46,7 +46,7 @@ test('an address that has an account is offered linking; both ways work from the
   context,
 }) => {
   const email = await signUpByForm(page, 'linker');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
 
   await vouchForNothing(context);
@@ -70,7 +70,7 @@ test('a closed window changes nothing and says so', async ({ page }) => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await (await opened).close();
-  await expect(page.getByRole('alert')).toContainText('The sign-in window was closed', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toContainText('The login window was closed', { timeout: 30_000 });
 });
 
 test('a wrong password, a taken address, too many attempts and no network are told in words, and nothing typed is lost', async ({
@@ -78,7 +78,7 @@ test('a wrong password, a taken address, too many attempts and no network are to
   context,
 }) => {
   const email = await signUpByForm(page, 'typist');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -98,7 +98,7 @@ test('a wrong password, a taken address, too many attempts and no network are to
   await context.unroute(/accounts:signInWithPassword/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(alert).toContainText('We couldn’t reach the sign-in service', { timeout: 30_000 });
+  await expect(alert).toContainText('We couldn’t reach the login service', { timeout: 30_000 });
   await context.setOffline(false);
 
   await page.getByRole('link', { name: 'Sign up' }).click();
@@ -110,7 +110,7 @@ test('a wrong password, a taken address, too many attempts and no network are to
   await expect(page.getByLabel('Password')).toBeFocused();
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await expect(alert).toContainText('That address already has an account');
+  await expect(alert).toContainText('That email address already has an account');
   await expect(page.getByText(/auth\//)).toHaveCount(0);
 });
 
@@ -120,17 +120,17 @@ test('a job that is not there and one that is somebody else’s are told without
 }) => {
   await signUpByForm(page, 'stranger');
   await page.goto('/dashboard/jobs/no-such-job');
-  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
   const words = await page.getByRole('main').textContent();
 
   const other = await browser.newPage();
   await stayLocal(other.context());
   await signUp(other, 'owner');
-  await other.getByLabel('Site address').fill('http://localhost:1/');
-  await other.getByRole('button', { name: 'Start check' }).click();
+  await other.getByLabel('Site URL').fill('http://localhost:1/');
+  await other.getByRole('button', { name: 'Start job' }).click();
   await expect(other).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
   await page.goto(new URL(other.url()).pathname);
-  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
   expect(await page.getByRole('main').textContent()).toBe(words);
   await other.context().close();
 });
@@ -144,12 +144,12 @@ test('offline the dashboard shows what it has, refuses what it could not send, a
   const failed = page.getByLabel('A job failed');
   await expect(failed).not.toBeChecked();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible();
+  await expect(page.getByText('You’re offline', { exact: false }).first()).toBeVisible();
   await failed.click();
   await expect(page.getByRole('alert')).toContainText('nothing was sent');
   await expect(failed).not.toBeChecked();
   await context.setOffline(false);
-  await expect(page.getByText('What was loaded before is still shown', { exact: false })).toHaveCount(0);
+  await expect(page.getByText('You can still see what was already loaded', { exact: false })).toHaveCount(0);
   await failed.click();
   await expect(failed).toBeChecked();
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
@@ -159,12 +159,12 @@ test('offline the dashboard shows what it has, refuses what it could not send, a
 
 test('a link to choose a new password works once', async ({ page }) => {
   const email = await signUpByForm(page, 'forgetful');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('link', { name: /Reset your password/ }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
   const link = await linkFor(email, 'resetPassword');
   await page.goto(link);
   await page.getByLabel('Password').fill('another one');

@@ -6,7 +6,7 @@ test('a chosen theme is there before the first paint of the next page', async ({
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/docs');
   const light = await backgroundOf(page);
-  await page.getByRole('button', { name: 'Change between light and dark' }).first().click();
+  await page.getByRole('button', { name: 'Switch between light and dark theme' }).first().click();
   const dark = await backgroundOf(page);
   expect(dark).not.toBe(light);
   await page.addInitScript(() => {

@@ -28,12 +28,12 @@ test('a view shows the user’s own settings, not those of its own account', asy
   const email = tab.getByRole('region', { name: 'Email' });
   await expect(email).toContainText(person.email);
   await expect(email).toContainText('Confirmed');
-  await expect(tab.getByRole('region', { name: 'Ways to log in' })).not.toContainText('Not set');
+  await expect(tab.getByRole('region', { name: 'Login methods' })).not.toContainText('Not set');
 });
 
 const ends: readonly (readonly [string, (view: View) => Promise<unknown>])[] = [
   ['the viewer stops it', ({ tab }) => tab.getByRole('button', { name: 'Stop viewing' }).click()],
-  ['the viewer signs out of it', ({ tab }) => tab.getByRole('button', { name: 'Sign out' }).first().click()],
+  ['the viewer signs out of it', ({ tab }) => tab.getByRole('button', { name: 'Log out' }).first().click()],
   [
     'its admin is demoted',
     async ({ admin: { uid } }) => call('setAdmin', { uid, admin: false }, await signUpAdmin('chief')),

@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
       // Its own matchers pass <noscript> by.
       // biome-ignore lint/performance/useDomNodeTextContent: only what shows is read
       expect(await page.getByRole('main').innerText()).toMatch(
-        /needs JavaScript\. Switch it on for this site/,
+        /needs JavaScript\. Enable JavaScript for this site/,
       );
       await expect(page.locator('.waiting')).toBeHidden();
     });

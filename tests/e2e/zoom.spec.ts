@@ -30,11 +30,11 @@ const beside = (page: Page) =>
 async function expectWhole(page: Page, name: string): Promise<void> {
   // Before all else: after a run of axe only what never ends would still move.
   expect(await moving(page), `${name}: moves`).toBe(0);
-  await expectSound(page, `${name} at 200 %`);
+  await expectSound(page, `${name} at 200%`);
   expect(await beside(page), `${name}: beside the window`).toEqual([]);
 }
 
-test('the list of jobs at 200 %, without motion', async ({ page }) => {
+test('the list of jobs at 200%, without motion', async ({ page }) => {
   const person = await newAccount('zoom');
   await storeJobs(db, [
     ...Array.from({ length: 30 }, (_, n) => storedJob(n + 1, person)),
@@ -45,7 +45,7 @@ test('the list of jobs at 200 %, without motion', async ({ page }) => {
   await expectWhole(page, 'jobs');
 
   await page.getByRole('checkbox').first().check();
-  await expect(page.getByRole('region', { name: 'Chosen jobs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected jobs' })).toBeVisible();
   await expectWhole(page, 'chosen jobs');
 
   const next = page.getByRole('button', { name: 'Next jobs' });
@@ -54,7 +54,7 @@ test('the list of jobs at 200 %, without motion', async ({ page }) => {
   await expect(page.locator('tr[data-job]')).toHaveCount(6);
 });
 
-test('a running job at 200 %, without motion', async ({ page }) => {
+test('a running job at 200%, without motion', async ({ page }) => {
   const person = await newAccount('zoom');
   const progress = { ...noProgress, discovered: 900, fetched: 400, pages: 120, findings: 31 };
   const job = storedJob(1, person, { state: 'running', progress, updatedAt: new Date() });
@@ -64,16 +64,16 @@ test('a running job at 200 %, without motion', async ({ page }) => {
   await expectWhole(page, 'running job');
 
   await page.getByRole('button', { name: 'Cancel job' }).click();
-  await expect(page.getByRole('dialog', { name: /^Stop checking/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /^Cancel the job for/ })).toBeVisible();
   await expectWhole(page, 'question before a job is cancelled');
 });
 
-test('a report at 200 %, without motion', async ({ page }) => {
+test('a report at 200%, without motion', async ({ page }) => {
   const person = await newAccount('zoom');
   const owner = { uid: person.uid, email: person.email };
   const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: `zoom-${Date.now()}` });
   await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
-  await page.getByRole('button', { name: 'Unfold all' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.locator('article[data-finding]').first()).toBeVisible();
   await expectWhole(page, 'findings');
   for (const tab of ['pages', 'structure', 'changes', 'history']) {
@@ -83,7 +83,7 @@ test('a report at 200 %, without motion', async ({ page }) => {
   }
 });
 
-test('Ctrl K at 200 % reaches its last entry, and a part of the settings', async ({ page }) => {
+test('Ctrl K at 200% reaches its last entry, and a part of the settings', async ({ page }) => {
   const person = await newAccount('zoom');
   await logIn(page, person.email, '/dashboard/jobs');
   await page.getByRole('button', { name: 'Go to' }).click();

@@ -61,14 +61,14 @@ export const live: Bench = {
 /** From the press that cancels a job until its end is on the screen, with the report of what was found, ms. */
 async function cancelled(page: Page, url: string): Promise<number> {
   await page.goto('/dashboard');
-  await page.getByLabel('Site address').fill(url);
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByLabel('Site URL').fill(url);
+  await page.getByRole('button', { name: 'Start job' }).click();
   // Some hundreds of addresses, so that there is something to put in order.
   const checked = page.getByRole('group', { name: 'Checked' });
   await checked.filter({ hasText: /\d{3}/ }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel job' }).click();
   const startedAt = performance.now();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this job' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
   await page.getByRole('button', { name: 'Retry job' }).waitFor();
   await page.getByRole('tab', { name: /Findings/ }).waitFor();
   return performance.now() - startedAt;
@@ -77,9 +77,9 @@ async function cancelled(page: Page, url: string): Promise<number> {
 /** From the press of the button until the screen tells of a page that was read, ms. Waits for the end of the job. */
 async function firstProgress(page: Page, url: string): Promise<number> {
   await page.goto('/dashboard');
-  await page.getByLabel('Site address').fill(url);
+  await page.getByLabel('Site URL').fill(url);
   const startedAt = performance.now();
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByRole('button', { name: 'Start job' }).click();
   await page.getByRole('group', { name: 'Checked' }).filter({ hasText: /[1-9]/ }).waitFor();
   const took = performance.now() - startedAt;
   await page.getByText(/Succeeded with a score of/).waitFor({ state: 'attached', timeout: 60_000 });
@@ -111,7 +111,7 @@ async function whileStreaming(page: Page, db: FirebaseFirestore.Firestore, round
   const job = storedJob(1_000 + round, owner, { state: 'running', createdAt: new Date() });
   await storeJobs(db, [job]);
   await page.goto(`/dashboard/jobs/${job.jobId}`);
-  await page.getByText('Nothing wrong so far').waitFor();
+  await page.getByText('No findings so far').waitFor();
   const frames = await framesWhile(page, async () => {
     for (let n = 1; n <= streamedSeconds; n += 1) {
       await db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(partOf(n));

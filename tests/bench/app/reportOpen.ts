@@ -58,7 +58,7 @@ const views: readonly View[] = [
   {
     name: 'structure',
     query: '?tab=structure',
-    sought: { selector: 'figure', text: 'Where the faults are' },
+    sought: { selector: 'figure', text: 'Findings by folder and depth' },
   },
 ];
 

@@ -21,9 +21,9 @@ export async function withJobs(count: number): Promise<SignedIn> {
 
 /** The checkbox that selects all rows of the page. On a phone, which shows no header, it belongs to the first row. */
 export async function choosePage(page: Page): Promise<void> {
-  const whole = page.getByRole('checkbox', { name: 'Choose all jobs of this page' });
+  const whole = page.getByRole('checkbox', { name: 'Select all jobs on this page' });
   await whole.or(page.getByRole('checkbox').first()).first().check();
-  await expect(page.getByRole('region', { name: 'Chosen jobs' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Selected jobs' })).toBeVisible();
 }
 
 export async function choose(page: Page, action: string): Promise<void> {

@@ -21,6 +21,6 @@ export async function linkFor(email: string, mode: Mode): Promise<string> {
 export async function confirmByLink(page: Page, email: string): Promise<void> {
   const tab = await page.context().newPage();
   await tab.goto(await linkFor(email, 'verifyEmail'));
-  await expect(tab.getByText('Your address is confirmed')).toBeVisible();
+  await expect(tab.getByText('Your email address is confirmed')).toBeVisible();
   await tab.close();
 }

@@ -6,4 +6,4 @@ export const pathOf = ({ jobId }: Pick<Job, 'jobId'>) => `/dashboard/jobs/${jobI
 export const finding = (page: Page, words: string) =>
   page.locator('article[data-finding]').filter({ hasText: words });
 
-export const unfold = (page: Page) => page.getByRole('button', { name: 'Unfold all' }).click();
+export const unfold = (page: Page) => page.getByRole('button', { name: 'Expand all' }).click();

@@ -29,7 +29,7 @@ test('who allows it is counted by route, known by the account’s id after signi
   await page.goto('/dashboard/jobs/a-secret-job');
   await posthog.event('$pageview', ({ properties }) => properties.$pathname === '/dashboard/jobs/:jobId');
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
   // Neither as the account nor as the visitor who signed in to it.
   const before = ['local-user', view.properties.distinct_id];
   await posthog.event(
@@ -64,13 +64,13 @@ test('the third report brings a question, and its answer arrives', async ({ page
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('plumbline-analytics-config')))
     .toContain('2');
-  const question = page.getByRole('region', { name: 'A question to you' });
+  const question = page.getByRole('region', { name: 'Quick survey' });
   for (const scope of ['Whole site', 'One page']) {
     await page.goto('/dashboard');
-    await page.getByLabel('Site address').fill(site.url);
+    await page.getByLabel('Site URL').fill(site.url);
     await page.getByLabel('What to check').selectOption({ label: scope });
     await expect(question).toBeHidden();
-    await page.getByRole('button', { name: 'Start check' }).click();
+    await page.getByRole('button', { name: 'Start job' }).click();
     await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
   }
   await posthog.event('job started', ({ properties }) => properties.scope === 'page');

@@ -34,7 +34,7 @@ for (const [name, signal] of [
     await expect(banner(page)).toBeHidden();
     await logIn(page);
     await page.goto('/dashboard/settings', { waitUntil: 'load' });
-    await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible();
+    await expect(page.getByText('your browser sends a “do not track” signal')).toBeVisible();
     expect(await traces(page)).toEqual([]);
     expect(posthog.received).toEqual([]);
   });
@@ -47,7 +47,7 @@ test('a choice can be changed in the footer and in the settings, and declining t
   await page.goto('/');
   await posthog.event('$pageview');
   await expect.poll(() => traces(page)).not.toEqual([]);
-  await page.getByRole('button', { name: 'Analytics choice' }).click();
+  await page.getByRole('button', { name: 'Analytics settings' }).click();
   await banner(page).getByRole('button', { name: 'Decline analytics' }).click();
   await expect.poll(() => traces(page)).toEqual([]);
 

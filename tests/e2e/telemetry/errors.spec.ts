@@ -63,19 +63,19 @@ test('what breaks while it is drawn shows its id, leaves the rest standing, and 
   await useTelemetry(page, { parts: ['sentry'] });
   await page.goto('/dev/errors');
   await page.getByRole('button', { name: 'Break this widget' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The chart could not be shown' });
+  const alert = page.getByRole('alert').filter({ hasText: 'The chart couldn’t be displayed' });
   const event = await sent('event', ({ tags }) => JSON.stringify(tags) === '{"area":"The chart"}');
   await expect(alert).toContainText(event.event_id);
   await expect(page.getByRole('button', { name: 'Break this section' })).toBeVisible();
-  await alert.getByText('Tell us what you did').click();
-  await alert.getByLabel('What happened before it broke').fill('I pressed it twice');
+  await alert.getByText('Describe what happened').click();
+  await alert.getByLabel('What were you doing when this happened?').fill('I pressed it twice');
   await alert.getByRole('button', { name: 'Send description' }).click();
   const feedback = await sentry.item('feedback');
   expect(feedback).toMatchObject({
     contexts: { feedback: { message: 'I pressed it twice', associated_event_id: event.event_id } },
   });
   await page.getByRole('button', { name: 'Break the whole page' }).click();
-  await expect(page.getByRole('heading', { name: 'The examples could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The examples couldn’t be displayed' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
 });
 
@@ -139,8 +139,8 @@ test('one trace leads from the press of a button through the callable to the end
   await useTelemetry(page, { parts: ['sentry'] });
   await logIn(page, true);
   await page.goto('/dashboard');
-  await page.getByLabel('Site address').fill(site.url);
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByLabel('Site URL').fill(site.url);
+  await page.getByRole('button', { name: 'Start job' }).click();
   await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
   const submit = await sent('transaction', ({ transaction }) => transaction === 'submitJob');
   const slice = await sent('transaction', ({ transaction }) => transaction === 'runJob');
@@ -162,7 +162,7 @@ test('a page that is not there sends no transaction', async ({ page }) => {
   await logIn(page);
   sentry.forget();
   await page.goto('/dashboard/nothing-here');
-  await expect(page.getByText('There is no screen at this address')).toBeVisible();
+  await expect(page.getByText('Page not found')).toBeVisible();
   // The next page's own transaction comes after it would have come.
   await page.goto('/dashboard/jobs');
   await sent('transaction', ({ transaction }) => transaction === '/dashboard/jobs');
@@ -180,9 +180,9 @@ test('with consent an error brings a recording without words; without consent it
   await logIn(page);
   const jobId = 'Qm3vR8sT1xYz5aBcDeFg';
   await page.goto(`/dashboard/jobs/${jobId}`);
-  await expect(page.getByRole('heading', { name: 'None of your jobs is at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await page.getByLabel('Site address').fill(secret);
+  await page.getByLabel('Site URL').fill(secret);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await sent('transaction', ({ transaction }) => transaction === '/dashboard');
   // The same error twice in a row is sent once.

@@ -13,11 +13,11 @@ test('a recording shows what was done and holds nothing that was typed or read',
   await useTelemetry(page, { parts, consent: 'granted', recordingRate: 1 });
   await logIn(page);
   expect(posthog.recording()).toEqual([]);
-  await page.getByLabel('Site address').fill('my-secret-site.example');
+  await page.getByLabel('Site URL').fill('my-secret-site.example');
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.goto('/dashboard/jobs/my-secret-job');
-  await expect(page.getByRole('heading', { name: 'No such job' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job not found' })).toBeVisible();
   // A page on which nobody does anything is not sent.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Jobs' }).click();
   await expect.poll(recorded).toContain('/dashboard/jobs/:jobId');
@@ -31,7 +31,7 @@ test('a recording shows what was done and holds nothing that was typed or read',
     .filter(({ source, text }) => source === input && text && text !== 'on');
   expect(typed).not.toEqual([]);
   for (const { text } of typed) expect(text).toMatch(/^\*+$/);
-  expect(recorded()).not.toMatch(/my-secret|user@plumbline|local-user|Dashboard|Site address|Start check/);
+  expect(recorded()).not.toMatch(/my-secret|user@plumbline|local-user|Dashboard|Site URL|Start job/);
 });
 
 test('what is behind the sign-in’s addresses is not recorded, nor anything after a visitor has changed their mind', async ({
@@ -47,7 +47,7 @@ test('what is behind the sign-in’s addresses is not recorded, nor anything aft
   await expect.poll(recorded).toContain('/pricing');
   expect(recorded()).not.toContain('/auth');
 
-  await page.getByRole('button', { name: 'Analytics choice' }).click();
+  await page.getByRole('button', { name: 'Analytics settings' }).click();
   await banner(page).getByRole('button', { name: 'Decline analytics' }).click();
   const changedAt = await page.evaluate(() => Date.now());
   await expect.poll(() => traces(page)).toEqual([]);
