@@ -49,16 +49,16 @@ describe('choosing the email for the end of a job', () => {
   });
 
   it.each([
-    ['a success', succeeded, null, { ...none, jobSucceeded: true }, /My site is checked/],
+    ['a success', succeeded, null, { ...none, jobSucceeded: true }, /Report for My site/],
     ['a success that nobody wants to hear of', succeeded, null, { ...all, jobSucceeded: false }, null],
-    ['a failure', failed, null, { ...none, jobFailed: true }, /could not be done/],
+    ['a failure', failed, null, { ...none, jobFailed: true }, /The job for My site failed/],
     ['a failure that nobody wants to hear of', failed, null, { ...all, jobFailed: false }, null],
     [
       'a scheduled failure',
       { ...failed, scheduleId: 'weekly' },
       null,
       defaultPreferences.notifications,
-      /could not be/,
+      /The job for My site failed/,
     ],
     [
       'a scheduled run that got worse',
@@ -74,14 +74,14 @@ describe('choosing the email for the end of a job', () => {
       unread,
       compared(0),
       defaultPreferences.notifications,
-      /^No page of My site could be read$/,
+      /^We couldn’t read any page of My site$/,
     ],
     [
       'a scheduled run of a site that scripts build now',
       scripted,
       compared(0),
       defaultPreferences.notifications,
-      /^My site could not be graded$/,
+      /^We couldn’t grade My site$/,
     ],
     ['one by hand', { ...unread, scheduleId: null }, null, defaultPreferences.notifications, null],
     [
@@ -102,11 +102,11 @@ describe('choosing the email for the end of a job', () => {
   it('says what was found, or why the job failed and what to do, and links to the job', () => {
     expect(endEmail(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
     const built = endEmail({ ...scripted, scheduleId: null }, null, all);
-    expect(built?.subject).toBe('My site is checked');
-    expect(built?.paragraphs[1]).toContain('builds its content with scripts');
+    expect(built?.subject).toBe('Report for My site is ready');
+    expect(built?.paragraphs[1]).toContain('renders its content with scripts');
     expect(endEmail(failed, null, all)?.paragraphs[0]).toBe(failed.failure?.message);
     expect(endEmail(failed, null, all)?.link).toMatchObject({
-      words: 'Open the job and try again',
+      words: 'Open the job to retry it',
       url: expect.stringContaining(`/dashboard/jobs/${failed.jobId}`),
     });
   });
@@ -133,11 +133,11 @@ describe('emails about jobs', () => {
     expect(await subjectsFor(person)).toEqual([]);
     await confirmEmail(person);
     await jobWhen(await submit(person, { url: site.url }), hasEnded);
-    expect(await subjectsFor(person)).toEqual([expect.stringContaining('is checked: ')]);
+    expect(await subjectsFor(person)).toEqual([expect.stringContaining('Report for ')]);
     await site.close();
     await jobWhen(await submit(person, { url: site.url }), hasEnded);
     expect(
-      (await subjectsFor(person)).filter((subject) => subject.includes('could not be done')),
+      (await subjectsFor(person)).filter((subject) => /^The job for .* failed$/.test(subject)),
     ).toHaveLength(1);
 
     const calm = await signUp();

@@ -28,7 +28,7 @@ export function recordJobAction(
  */
 export function requireJobAccess(job: Job | undefined, caller: Caller): Job {
   if (!job || (job.ownerUid !== caller.uid && !caller.isAdmin)) {
-    throw new HttpsError('not-found', 'There is no such job. It may have been deleted.');
+    throw new HttpsError('not-found', 'This job doesn’t exist. It may have been deleted.');
   }
   return job;
 }

@@ -19,10 +19,7 @@ export async function retry(request: RetryJobRequest, caller: Caller): Promise<{
     throw new HttpsError('failed-precondition', 'Only failed and canceled jobs can be retried.');
   }
   if (request.headers && job.ownerUid !== caller.uid)
-    throw new HttpsError(
-      'permission-denied',
-      'Only the owner of a job can give values of its request headers.',
-    );
+    throw new HttpsError('permission-denied', 'Only the owner of a job can set its request headers.');
   const input = await inputForRerun(job, request.headers);
   const submission = { input, idempotencyKey: request.idempotencyKey, retryOf: job };
   if (job.ownerUid === caller.uid) return submit(submission, caller);

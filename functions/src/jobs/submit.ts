@@ -99,7 +99,7 @@ function requireWithinLimits(limits: PlanLimits, { used, running, pages }: Reque
   };
   if (pages > limits.pagesPerJob) {
     reject(
-      `Your plan checks up to ${limits.pagesPerJob.toLocaleString('en-GB')} pages a job, and you asked for ${pages.toLocaleString('en-GB')}. Lower the number of pages.`,
+      `Your plan’s limit is ${limits.pagesPerJob.toLocaleString('en-GB')} pages per job, and this job has ${pages.toLocaleString('en-GB')}. Lower “Max pages”.`,
     );
   }
   if (running >= limits.jobsAtOnce) {
@@ -111,7 +111,7 @@ function requireWithinLimits(limits: PlanLimits, { used, running, pages }: Reque
   }
   if (used >= limits.jobsPerMonth) {
     reject(
-      `You have used all ${limits.jobsPerMonth} jobs of this month. The count starts again on the 1st${limits.jobsPerMonth < plans.team.jobsPerMonth ? '; a larger plan has more' : ''}.`,
+      `You’ve used all ${limits.jobsPerMonth} jobs this month. The limit resets on the 1st.${limits.jobsPerMonth < plans.team.jobsPerMonth ? ' A larger plan has a higher limit.' : ''}`,
     );
   }
 }

@@ -125,7 +125,7 @@ async function handleCall<T>(name: string, request: Request, work: () => Promise
   } catch (error) {
     if (!(error instanceof ReportedError)) throw error;
     if (error.cause instanceof EncryptionError) throw refusal('headers-unavailable');
-    throw new HttpsError('internal', 'Plumbline failed here. Try again.', {
+    throw new HttpsError('internal', 'Plumbline had an internal error. Try again.', {
       code: 'internal',
       eventId: error.eventId,
     });

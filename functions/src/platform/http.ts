@@ -33,7 +33,7 @@ export async function httpProblemOf(name: string, error: unknown): Promise<HttpP
     return { status: httpErrorCode.status, code, message };
   }
   await reportError(name, error);
-  return { status: 500, code: 'internal', message: 'Plumbline failed here. Try again.' };
+  return { status: 500, code: 'internal', message: 'Plumbline had an internal error. Try again.' };
 }
 
 function isCoded(details: unknown): details is { readonly code: string } {

@@ -25,10 +25,10 @@ const maxPostponeMs = 3_600_000;
 /** The problem of a schedule that waits until an admin resumes new jobs. */
 const pausedProblem = 'New checks are paused for everyone. This one starts when the pause ends.';
 
-const internalMessage = 'We could not start it, for a reason on our side. We have been told of it.';
+const internalMessage = 'We couldn’t start this run because of a problem on our side. We’ve been notified.';
 
 const headersMessage =
-  'We could not read its request headers, for a reason on our side. We have been told of it. To run it now, enter them again under “Change schedule”.';
+  'We couldn’t read the request headers because of a problem on our side. We’ve been notified. To run it now, enter the headers again under “Change schedule”.';
 
 const messageForError = (error: unknown) =>
   error instanceof EncryptionError ? headersMessage : internalMessage;

@@ -44,7 +44,7 @@ export async function verifySite(
   const host = proofHostOf(url);
   const ref = paths.siteProof(uid, host);
   const proof = (await ref.get()).data();
-  if (!proof) throw new HttpsError('failed-precondition', `Ask first what proves that ${host} is yours.`);
+  if (!proof) throw new HttpsError('failed-precondition', `Request a verification token for ${host} first.`);
   const seen = await findProblem(proof, method, new URL(url));
   if (seen === null) await ref.update({ verifiedAt: new Date(), method });
   return { host, method, verified: seen === null, seen };
@@ -62,7 +62,7 @@ async function findProblem(proof: SiteProof, method: ProofMethod, url: URL): Pro
         urls.map((home) => `${home}/`),
         fetchSiteText,
         (text) => hasVerificationTag(text, proof.token),
-        'The head of the home page does not hold the meta element',
+        'The head of the home page doesn’t contain the meta tag',
       );
     case 'file':
       return findTextProblem(

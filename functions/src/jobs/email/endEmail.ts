@@ -42,16 +42,16 @@ const jobLink = ({ jobId }: Job, text: string) => ({
 
 /** Says why the email was sent, and how to stop such emails. */
 const reasonLine = (reason: string) =>
-  `You get this mail because ${reason}. Settings has the switch that turns such mails off.`;
+  `You’re receiving this email because ${reason}. You can turn these emails off in Settings.`;
 
 function failedEmail(job: Job): EmailContent {
   return {
     subject: `The job for ${job.title} failed`,
     paragraphs: [
       ...(job.failure ? [job.failure.message] : []),
-      reasonLine(job.scheduleId === null ? 'a job of yours failed' : 'a scheduled run failed'),
+      reasonLine(job.scheduleId === null ? 'one of your jobs failed' : 'a scheduled run failed'),
     ],
-    link: jobLink(job, job.failure?.retryable ? 'Open the job and try again' : 'Open the job'),
+    link: jobLink(job, job.failure?.retryable ? 'Open the job to retry it' : 'Open the job'),
   };
 }
 
@@ -61,31 +61,31 @@ function succeededEmail(job: Job): EmailContent {
   return {
     subject: `Report for ${job.title}${result && isScored(result) ? `: ${result.grade}, ${result.score} of 100` : ' is ready'}`,
     paragraphs: [
-      ...(result ? [`We read ${pages ?? 'no page'} and found ${countsPhrase(result.counts)}.`] : []),
+      ...(result ? [`We checked ${pages ?? 'no pages'} and found ${countsPhrase(result.counts)}.`] : []),
       ...(result && unscoredBy(result) === 'scripted' ? [scriptedMessage] : []),
-      reasonLine('a job of yours succeeded'),
+      reasonLine('one of your jobs succeeded'),
     ],
-    link: jobLink(job, 'Read the report'),
+    link: jobLink(job, 'View report'),
   };
 }
 
 const scriptedMessage =
-  'The site builds its content with scripts, which we don’t run. So its content was not judged, and it has no grade.';
+  'The site renders its content with scripts, which Plumbline doesn’t run. So we couldn’t evaluate its content or give it a grade.';
 
 function unreadableEmail(job: Job): EmailContent {
   if (job.result && unscoredBy(job.result) === 'scripted')
     return {
-      subject: `${job.title} could not be graded`,
-      paragraphs: [scriptedMessage, reasonLine('a scheduled run got worse')],
-      link: jobLink(job, 'Open the report'),
+      subject: `We couldn’t grade ${job.title}`,
+      paragraphs: [scriptedMessage, reasonLine('a scheduled run found new problems')],
+      link: jobLink(job, 'View report'),
     };
   return {
     subject: `We couldn’t read any page of ${job.title}`,
     paragraphs: [
-      `The scheduled check of ${job.title} read no page, and the run before did. The report shows what the site answered: often it asks for a password, is closed for maintenance, or keeps crawlers out.`,
-      reasonLine('a scheduled run got worse'),
+      `The scheduled run of ${job.title} couldn’t read any pages, but the previous run could. The report shows how the site responded. Common causes are a login, maintenance mode and blocked crawlers.`,
+      reasonLine('a scheduled run found new problems'),
     ],
-    link: jobLink(job, 'See what it answered'),
+    link: jobLink(job, 'View report'),
   };
 }
 
@@ -100,13 +100,15 @@ function regressionEmail(
   return {
     subject: `${found.join(' and ')} on ${job.title}`,
     paragraphs: [
-      `The scheduled check of ${job.title} found ${found.join(' and ')} since the run before.`,
+      `The scheduled run of ${job.title} found ${found.join(' and ')} since the previous run.`,
       ...(fixedCount > 0
-        ? [`${countPhrase(fixedCount, 'fault')} of the run before ${fixedCount === 1 ? 'is' : 'are'} fixed.`]
+        ? [
+            `${countPhrase(fixedCount, 'problem')} from the previous run ${fixedCount === 1 ? 'is' : 'are'} fixed.`,
+          ]
         : []),
-      reasonLine('a scheduled run got worse'),
+      reasonLine('a scheduled run found new problems'),
     ],
-    link: jobLink(job, 'See what is new'),
+    link: jobLink(job, 'View changes'),
   };
 }
 
@@ -114,7 +116,7 @@ function countsPhrase({ error, warning }: SeverityCounts): string {
   const found = [countPhrase(error, 'error'), countPhrase(warning, 'warning')].filter(
     (text) => text !== null,
   );
-  return found.length > 0 ? found.join(' and ') : 'no error and no warning';
+  return found.length > 0 ? found.join(' and ') : 'no errors or warnings';
 }
 
 function countPhrase(count: number, singular: string): string | null {
