@@ -152,10 +152,10 @@ describe('an admin acting on another user’s jobs', () => {
     const retry = () => call('retryJob', { jobId, idempotencyKey: randomUUID() }, admin);
     await expect(retry()).rejects.toMatchObject({
       status: 'FAILED_PRECONDITION',
-      message: expect.stringMatching(/^Its owner can’t run it now: “You have used all 1 jobs/),
+      message: expect.stringMatching(/^The owner can’t run this job now: “You’ve used all 1 jobs/),
     });
     await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
-    await expect(retry()).rejects.toThrow(/^Its owner can’t run it now/);
+    await expect(retry()).rejects.toThrow(/^The owner can’t run this job now/);
     expect((await actionsOn(person)).map(({ action }) => action)).toEqual(['user.state']);
   });
 

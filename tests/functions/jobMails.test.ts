@@ -100,7 +100,7 @@ describe('choosing the email for the end of a job', () => {
   });
 
   it('says what was found, or why the job failed and what to do, and links to the job', () => {
-    expect(endEmail(succeeded, null, all)?.paragraphs[0]).toMatch(/^We read \d+ pages and found /);
+    expect(endEmail(succeeded, null, all)?.paragraphs[0]).toMatch(/^We checked \d+ pages and found /);
     const built = endEmail({ ...scripted, scheduleId: null }, null, all);
     expect(built?.subject).toBe('Report for My site is ready');
     expect(built?.paragraphs[1]).toContain('renders its content with scripts');

@@ -26,6 +26,6 @@ export async function retry(request: RetryJobRequest, caller: Caller): Promise<{
   return submit({ ...submission, retriedBy: caller.uid }, { uid: job.ownerUid }).catch((error: unknown) => {
     if (!(error instanceof HttpsError)) throw error;
     // The message addresses the owner, so an admin must not mistake it for a message about their own account.
-    throw new HttpsError('failed-precondition', `Its owner can’t run it now: “${error.message}”`);
+    throw new HttpsError('failed-precondition', `The owner can’t run this job now: “${error.message}”`);
   });
 }

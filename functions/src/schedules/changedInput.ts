@@ -26,7 +26,7 @@ export async function changedInput(
   if (unchanged.length > 0 && input && !isSameSite(input, before))
     throw new HttpsError(
       'failed-precondition',
-      `The request headers of this schedule were given for another site. Enter them again, or remove them: ${unchanged.join(', ')}.`,
+      `This schedule’s request headers were set for another site. Enter them again, or remove them: ${unchanged.join(', ')}.`,
     );
   const stored = unchanged.length > 0 ? await readInput(paths.schedule(scheduleId), before, tx) : null;
   const headers = {

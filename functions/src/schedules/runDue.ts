@@ -23,7 +23,7 @@ const retryAfterMs = 4 * 60_000;
 const maxPostponeMs = 3_600_000;
 
 /** The problem of a schedule that waits until an admin resumes new jobs. */
-const pausedProblem = 'New checks are paused for everyone. This one starts when the pause ends.';
+const pausedProblem = 'New jobs are paused for everyone. This run starts when the pause ends.';
 
 const internalMessage = 'We couldn’t start this run because of a problem on our side. We’ve been notified.';
 
