@@ -34,7 +34,7 @@ describe('a schedule', () => {
       status: 'RESOURCE_EXHAUSTED',
     });
     await create(person);
-    await expect(create(person)).rejects.toMatchObject({ message: expect.stringContaining('one schedule') });
+    await expect(create(person)).rejects.toMatchObject({ message: expect.stringContaining('1 schedule') });
     await expect(create(person, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',
     });
