@@ -85,11 +85,11 @@ atBothSizes(() => {
     const person = await newAccount('keyboard');
     const job = await check(person);
     await logIn(page, person.email, pathOf(job));
-    await expect(page.getByRole('button', { name: 'Unfold all' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
     // The timeline is above the findings, too, and loads by itself.
-    await expect(page.getByText('Part 1 worked')).toBeAttached();
+    await expect(page.getByText('Ran part 1')).toBeAttached();
     const release = await hold(page, database);
-    await pressBy(page, { name: 'Unfold all' });
+    await pressBy(page, { name: 'Expand all' });
     await expect(page.locator('[data-waiting]')).not.toHaveCount(0);
     await tabTo(page, { name: 'About this rule', within: 'a[href$="/open-graph-missing"]' });
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -122,9 +122,9 @@ test('a function’s fault is reported by the function, within the browser’s t
   const load = await sent('transaction', ({ transaction }) => transaction === '/dev/errors');
   await page.getByRole('button', { name: 'Be refused by a callable' }).click();
   // The exact text: the catalogue on the same page has the longer ones.
-  await expect(page.getByText('A limit has been reached.', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’ve reached a limit.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Break a function' }).click();
-  await expect(page.getByText('Plumbline failed here.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Plumbline had an internal error.', { exact: true })).toBeVisible();
   const event = await sent('event', says('a function broke over [email]'));
   expect(event).toMatchObject({ platform: 'node', environment: 'test', tags: { function: 'exampleError' } });
   expect(event.contexts.trace.trace_id).toBe(load.contexts.trace.trace_id);
