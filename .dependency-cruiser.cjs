@@ -60,19 +60,17 @@ module.exports = {
       { path: '^functions/src/audit/' },
       { path: ['node_modules/firebase', '^functions/src/(?!audit/)', '^src/(?!domain/)'] },
     ),
-    ...engineFolders
-      .slice(1)
-      .map((folder, at) =>
-        forbid(
-          `engine-below-${folder}`,
-          'Folders of the audit engine import only folders before them in `engineFolders`, so no two import each other.',
-          {
-            path: `^functions/src/audit/(${engineFolders.slice(0, at + 1).join('|')})/`,
-            pathNot: '[.]test[.]ts$',
-          },
-          { path: `^functions/src/audit/${folder}/` },
-        ),
+    ...engineFolders.slice(1).map((folder, at) =>
+      forbid(
+        `engine-below-${folder}`,
+        'Folders of the audit engine import only folders before them in `engineFolders`, so no two import each other.',
+        {
+          path: `^functions/src/audit/(${engineFolders.slice(0, at + 1).join('|')})/`,
+          pathNot: '[.]test[.]ts$',
+        },
+        { path: `^functions/src/audit/${folder}/` },
       ),
+    ),
     forbid(
       'platform-imports-no-feature',
       'platform wraps Google services for every function, so it knows no feature.',
