@@ -3,11 +3,11 @@ import { ranked } from './rank';
 
 const pages: readonly PageName[] = [
   { path: '/docs/rules/broken-link', title: 'Broken link', keywords: ['404', 'broken'], indexed: 'link' },
-  { path: '/docs/rules/hreflang-broken', title: 'Broken language version', indexed: 'hreflang' },
+  { path: '/docs/rules/hreflang-broken', title: 'Broken hreflang URL', indexed: 'hreflang' },
   { path: '/blog/why-a-403-is-not-a-broken-link', title: 'Why a 403 is not a broken link', indexed: '403' },
-  { path: '/docs/rules/unverified-link', title: 'Link we could not verify', indexed: 'unverified' },
+  { path: '/docs/rules/unverified-link', title: 'Unverified link', indexed: 'unverified' },
   { path: '/docs/verification', title: 'Verification', keywords: ['verify'], indexed: 'verification' },
-  { path: '/docs/rules/csp-missing', title: 'No Content-Security-Policy', indexed: 'csp-missing' },
+  { path: '/docs/rules/csp-missing', title: 'Missing Content-Security-Policy', indexed: 'csp-missing' },
   {
     path: '/docs/rules/csp-weak',
     title: 'Content-Security-Policy that lets scripts through',
