@@ -23,7 +23,7 @@ const partOf = (n: number): ReportPart => ({
     severity: 'error',
     page: `https://example.com/page-${n}-${at}`,
     target: 'https://example.com/gone',
-    message: '/gone answers 404 (not found).',
+    message: '/gone returns 404 (not found).',
     evidence: { status: 404 },
   })),
 });

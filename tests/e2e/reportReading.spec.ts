@@ -163,7 +163,7 @@ atBothSizes(() => {
         severity: 'error',
         page: 'https://example.com/',
         target: `https://example.com/gone-${n}-${at}`,
-        message: `/gone-${n}-${at} answers 404 (not found).`,
+        message: `/gone-${n}-${at} returns 404 (not found).`,
         evidence: { status: 404 },
       })),
     });

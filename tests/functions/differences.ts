@@ -66,7 +66,7 @@ export const differences: Readonly<
     '/status/busy-for-long: broken, we say unverified': busy,
     '/status/passing: broken, we say ok': passing,
     '/to/cookie: broken, we say unverified':
-      'It redirects in a circle until its cookie comes back, as a browser’s would.',
+      'It redirects in a loop until its cookie comes back, as a browser’s would.',
     '/to/mail: broken, we say ok':
       'It redirects into a mail program, which is what a visitor’s browser opens.',
   },

@@ -49,7 +49,7 @@ function findingOf(n: number, pages: number): Finding {
     severity: rules[rule].severity,
     page,
     target,
-    message: `/lost-${n} answers 404 (not found).`,
+    message: `/lost-${n} returns 404 (not found).`,
     evidence: {
       element: 'a',
       line: (n % 800) + 1,

@@ -39,7 +39,7 @@ describe('an audit of a site with known faults', () => {
   it('says what it saw, and where', () => {
     const finding = run.findings.find(({ target }) => target?.endsWith('/docs/old'));
     expect(finding).toMatchObject({
-      message: '/docs/old answers 404 (not found).',
+      message: '/docs/old returns 404 (not found).',
       severity: 'error',
       category: 'links',
       evidence: { status: 404, element: 'a', occurrences: 2, snippet: '<a href="/docs/old">' },

@@ -21,7 +21,7 @@ describe('how an audit ends', () => {
       { timing: { headersTimeout: 50, requestTimeout: 60 } },
     );
     expect(outcome).toMatchObject({
-      failure: { message: expect.stringContaining('did not answer in time') },
+      failure: { message: expect.stringContaining('didn’t respond in time') },
     });
   });
 
@@ -43,9 +43,9 @@ describe('how an audit ends', () => {
   });
 
   it.each<[string, Route]>([
-    ['answers 200 (ok)', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' }],
-    ['answers 200 (ok)', { headers: { 'content-type': 'application/json' }, body: '{}' }],
-    ['answers 204 (no content)', { status: 204 }],
+    ['returns 200 (ok)', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' }],
+    ['returns 200 (ok)', { headers: { 'content-type': 'application/json' }, body: '{}' }],
+    ['returns 204 (no content)', { status: 204 }],
   ])('fails when the start %s and is no page', async (words, route) => {
     const server = await serve({ '/': route });
     const { outcome } = await auditSite({ url: server.url });

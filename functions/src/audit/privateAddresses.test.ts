@@ -166,7 +166,7 @@ describe('an audit of a public site', () => {
   const audit = (path = '/') =>
     auditSite({ url: at('site.example', path), requestsPerSecond: 100 }, { allowPrivate: false });
 
-  const reason = 'it is an address that we do not ask, because it lies in a private network';
+  const reason = 'we don’t request URLs in a private network';
 
   const about = (findings: readonly Finding[], target: string) =>
     findings.filter((finding) => finding.target === target);
@@ -240,12 +240,12 @@ describe('an audit of a public site', () => {
       expect(findings).toContainEqual(
         expect.objectContaining({
           rule: 'local-link',
-          message: `${secret(path)} exists only on a computer or network of your own.`,
+          message: `${secret(path)} is reachable only from a local computer or network.`,
         }),
       );
     for (const target of [`http://***@site.example:${port}/password`, 'http://site.example:6379/'])
       expect(about(findings, target)).toMatchObject([
-        { severity: 'unverified', message: expect.stringContaining('an address that we do not ask') },
+        { severity: 'unverified', message: expect.stringContaining('we don’t request URLs') },
       ]);
     expect(about(findings, secret('robots-sitemap.xml'))).toMatchObject([{ rule: 'sitemap-unreadable' }]);
     expect(about(findings, secret('sitemap-entry'))).toMatchObject([{ rule: 'sitemap-entry-foreign' }]);

@@ -31,7 +31,7 @@ it('ends with a report when a job has sent as many requests as it may, and the r
   // With the sitemap, which a job looks at after its pages.
   const left = paths.length + 2 - pages.length;
   expect(findings.filter(({ rule }) => rule === 'links-left-out')).toMatchObject([
-    { message: expect.stringContaining(`We left out ${left} URLs, such as /p`) },
+    { message: expect.stringContaining(`We skipped ${left} URLs, such as /p`) },
   ]);
   // What it had no request for is not said to be missing.
   expect(findings.filter(({ rule }) => /broken|unverified|sitemap|robots|favicon/.test(rule))).toEqual([]);
@@ -48,7 +48,7 @@ it('counts links, files, images, retries, robots.txt and each redirect alike', a
     expect(outcome.kind).toBe('finished');
     // The last one may not have left when the audit ended.
     expect(sum(site.requests)).toBeLessThanOrEqual(most);
-    const says = findings.filter(({ message }) => message.includes('as many requests'));
+    const says = findings.filter(({ message }) => message.includes('request limit'));
     // Without a page read there is no place for it.
     expect(says).toHaveLength(most < all && site.requests.has('/') ? 1 : 0);
   }

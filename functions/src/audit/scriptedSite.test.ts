@@ -29,7 +29,7 @@ test('a site whose start page is a shell has no score, and says that nothing was
     {
       page: url,
       severity: 'unverified',
-      message: expect.stringContaining('This page builds its content with scripts'),
+      message: expect.stringContaining('This page renders its content with JavaScript'),
     },
   ]);
 });

@@ -4,7 +4,7 @@ import { exampleJob } from './exampleJob';
 import { datedFoundColumn, foundColumn, titleColumn } from './jobColumns';
 
 test('of a job that failed the reason comes first, however narrow the column', () => {
-  const message = 'We couldn’t reach site-1.example: its host name does not exist.';
+  const message = 'We couldn’t reach site-1.example: its host name doesn’t exist.';
   const failure = { code: 'site-unreachable', message, retryable: true } as const;
   const { container } = render(<div>{foundColumn.cell(exampleJob({ state: 'failed', failure }))}</div>);
   expect(container).toHaveTextContent(/^Site unreachable/);

@@ -8,7 +8,7 @@ export const reportedFinding = (change: Partial<Finding> = {}): Finding => ({
   severity: 'error',
   page: 'https://e.com/',
   target: 'https://e.com/gone',
-  message: '/gone answers 404 (not found).',
+  message: '/gone returns 404 (not found).',
   evidence: { status: 404, line: 3, column: 5, element: 'a', snippet: '<a href="/gone">' },
   ...change,
 });

@@ -30,7 +30,7 @@ const report: EmbeddedReport = {
       rule: 'broken-link',
       severity: 'error',
       page: 'https://e.com/about',
-      message: '/gone answers 404 (not found).',
+      message: '/gone returns 404 (not found).',
       evidence: { line: 3, snippet: '<a href="/gone">' },
     },
   ],
@@ -41,7 +41,7 @@ test('says of each rule what it found, on how many pages, and what it costs, the
   render(<Report report={report} />);
   expect(screen.getByText(/^4 pages read, 5 URLs requested, /)).toBeTruthy();
   const rows = screen.getAllByRole('group').map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/Broken link.*1 on 1 page.*\+20 points.*\/gone answers 404.*\/about, line 3/);
+  expect(rows[0]).toMatch(/Broken link.*1 on 1 page.*\+20 points.*\/gone returns 404.*\/about, line 3/);
   expect(rows[1]).toContain('1 on 4 pages');
 });
 

@@ -139,7 +139,7 @@ function partOf(n: number): ReportPart {
       severity: 'error',
       page: `https://example.com/page-${at % 20}`,
       target: `https://example.com/lost-${at}`,
-      message: `/lost-${at} answers 404 (not found).`,
+      message: `/lost-${at} returns 404 (not found).`,
       evidence: { element: 'a', line: at, status: 404, snippet: `<a href="/lost-${at}">` },
     })),
   };

@@ -114,7 +114,7 @@ test('a link that is too long to ask is told, and keeps nothing else from being 
   await site.close();
   const told = findings.filter(({ rule }) => rule === 'links-left-out');
   expect(told.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^We left out 1 address of more than 2,048 characters, such as \/search\?q=x+\.$/),
+    expect.stringMatching(/^We skipped 1 URL longer than 2,048 characters, such as \/search\?q=x+\.$/),
   ]);
   expect(findings.filter(({ rule }) => rule === 'orphan-page')).toHaveLength(1);
 });

@@ -156,7 +156,7 @@ it('takes one page that answers 503 for broken where all others are well', async
 
 describe('robots.txt that is ill', () => {
   it.each([
-    [500, 'its robots.txt answers with a server error'],
+    [500, 'its robots.txt returns a server error'],
     [429, 'its server asked us to slow down when we asked for its robots.txt'],
   ])('by %i fails the job as a site that is down, not as one that forbids', async (status, words) => {
     const server = await serve({ '/robots.txt': { status }, '/': links() });

@@ -315,7 +315,7 @@ describe('an audit in the cloud', () => {
       kind: 'failed',
       failure: {
         code: 'site-unreachable',
-        message: expect.stringContaining('an address that we do not ask'),
+        message: expect.stringContaining('we don’t request URLs'),
       },
     });
     expect(connections).toBe(0);

@@ -48,7 +48,7 @@ async function follow(client: Client, start: string, userAgent: string): Promise
       answer.status >= 300 && answer.status < 400
         ? resolveUrl(String(answer.headers.location ?? ''), url)
         : null;
-    if (!to) return { kind: 'nothing', words: `it answers ${statusWords(answer.status)}` };
+    if (!to) return { kind: 'nothing', words: `it returns ${statusWords(answer.status)}` };
     if (bare(to) !== bare(start))
       return { kind: 'nothing', words: `it redirects to another host, ${hostOf(to)}` };
     url = to;

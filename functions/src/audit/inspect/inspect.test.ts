@@ -75,7 +75,7 @@ test('asks no private address in the cloud', async () => {
     async (url) => inspect(url),
   );
   expect(requests).toMatchObject({
-    reach: { ok: false, words: expect.stringMatching(/^it is an address that we do not ask/) },
+    reach: { ok: false, words: expect.stringMatching(/^we don’t request URLs/) },
   });
 });
 
@@ -97,7 +97,7 @@ test('a server that speaks only http is not told as one with a bad certificate, 
   );
   expect(found.reach).toEqual({
     ok: false,
-    words: `its server speaks no https. Without encryption it answers: to check it so, type ${typed}`,
+    words: `its server doesn’t support HTTPS. Without encryption it answers: to check it so, type ${typed}`,
   });
 });
 
@@ -106,5 +106,5 @@ test('a site that answers with an error is told by its status', async () => {
     () => ({}),
     (url) => inspect(url, local),
   );
-  expect(found.reach).toEqual({ ok: false, status: 404, words: 'it answers 404 (not found)' });
+  expect(found.reach).toEqual({ ok: false, status: 404, words: 'it returns 404 (not found)' });
 });

@@ -80,7 +80,7 @@ class Inspector {
         };
       const { status } = fetched;
       if (status >= 400 || status < 200)
-        return { ...nothing, url, reach: { ok: false, status, words: `it answers ${statusWords(status)}` } };
+        return { ...nothing, url, reach: { ok: false, status, words: `it returns ${statusWords(status)}` } };
       const reach = {
         ok: true,
         status,

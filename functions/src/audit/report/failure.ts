@@ -38,5 +38,5 @@ export function failureOf(
 function whatTheyAre(count: number, first: Outcome | null | undefined): string {
   if (count > 1) return `none of its ${count} addresses answers with HTML`;
   const status = first && 'status' in first ? first.status : 0;
-  return `the address answers ${statusWords(status)}, and not with HTML`;
+  return `the URL returns ${statusWords(status)}, not HTML`;
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { isCertificateError, isHandshakeError } from '../facts/outcome';
 
 const errors: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'its host name does not exist',
+  ENOTFOUND: 'its host name doesn’t exist',
   EAI_AGAIN: 'its host name could not be looked up just now',
   EAI_FAIL: 'its host name could not be looked up just now',
   ERESOLVER: 'no host name at all could be looked up just now',
@@ -10,34 +10,33 @@ const errors: Readonly<Record<string, string>> = {
   ECONNRESET: 'its server closed the connection',
   EPIPE: 'its server closed the connection',
   UND_ERR_SOCKET: 'its server closed the connection',
-  EHOSTUNREACH: 'there is no way to its server',
-  ENETUNREACH: 'there is no way to its server',
-  ETIMEDOUT: 'its server did not answer in time',
-  UND_ERR_CONNECT_TIMEOUT: 'its server did not answer in time',
-  UND_ERR_HEADERS_TIMEOUT: 'its server did not answer in time',
-  ENDLESS_BODY: 'its server answered, but its content did not end in time',
-  UND_ERR_BODY_TIMEOUT: 'its server stopped in the middle of its answer',
+  EHOSTUNREACH: 'its server is unreachable',
+  ENETUNREACH: 'its server is unreachable',
+  ETIMEDOUT: 'its server didn’t respond in time',
+  UND_ERR_CONNECT_TIMEOUT: 'its server didn’t respond in time',
+  UND_ERR_HEADERS_TIMEOUT: 'its server didn’t respond in time',
+  ENDLESS_BODY: 'its server responded, but the download didn’t finish in time',
+  UND_ERR_BODY_TIMEOUT: 'its server stopped in the middle of its response',
   THROTTLED: 'its server asked us again and again to slow down, so we stopped asking',
   LONG_PAUSE: 'its server asked us for a longer pause than we wait, so we stopped asking',
-  ROBOTS_CLOSED:
-    'its robots.txt answers with a server error, and until that is mended crawlers must stay away',
+  ROBOTS_CLOSED: 'its robots.txt returns a server error, and crawlers must stay away until it is fixed',
   ROBOTS_BUSY:
     'its server asked us to slow down when we asked for its robots.txt, and without that crawlers must stay away',
-  BAD_REDIRECT: 'it redirects without an address that a browser can open',
+  BAD_REDIRECT: 'it redirects to an invalid URL',
   BAD_ENCODING: 'its content can’t be unpacked, because it is not compressed in the way its server says',
-  EREFUSED_ADDRESS: 'it is an address that we do not ask, because it lies in a private network',
-  EREFUSED_PORT: 'it is an address that we do not ask, because its port is not for the web',
-  EREFUSED_PASSWORD: 'it is an address that we do not ask, because it carries a password',
-  ERR_INVALID_URL: 'it is not an address a browser can open',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'its server speaks no https',
-  ERR_SSL_HTTP_REQUEST: 'its server speaks no https',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'its server speaks no https',
+  EREFUSED_ADDRESS: 'we don’t request URLs in a private network',
+  EREFUSED_PORT: 'we don’t request URLs on a port that isn’t used for the web',
+  EREFUSED_PASSWORD: 'we don’t request URLs that contain a password',
+  ERR_INVALID_URL: 'it is not a valid URL',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'its server doesn’t support HTTPS',
+  ERR_SSL_HTTP_REQUEST: 'its server doesn’t support HTTPS',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'its server doesn’t support HTTPS',
   ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED: 'its server asks visitors for a certificate of their own',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate comes without those that lead to an authority',
-  UNABLE_TO_GET_ISSUER_CERT: 'its certificate leads to no authority that we know',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate leads to no authority that we know',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate’s issuer is unknown',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate’s issuer is unknown',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 };
 
@@ -46,10 +45,10 @@ export function errorWords(code: string): string {
   return (
     errors[code] ??
     (isHandshakeError(code)
-      ? 'its server and we found no way to encrypt the connection'
+      ? 'the TLS handshake failed'
       : isCertificateError(code)
         ? 'its certificate can’t be trusted'
-        : 'its server gave no answer we understand')
+        : 'its server sent an invalid response')
   );
 }
 

@@ -22,31 +22,25 @@ export function evidenceOf(finalOutcome: FinalOutcome, hop?: number): Evidence {
   };
 }
 
-/** Returns “/docs/old answers 404 (not found)”, or why there was no response, without a full stop. */
-export function fateWords({
-  page,
-  target,
-  finalOutcome,
-}: Pick<EvaluatedLink, 'page' | 'target' | 'finalOutcome'>): string {
+/** Returns “/docs/old returns 404 (not found)”, or why there was no response, without a full stop. */
+export function fateWords({ page, target, finalOutcome }: Pick<EvaluatedLink, 'page' | 'target' | 'finalOutcome'>): string {
   const host = hostOf(page);
   const subject = shown(target, host);
-  if (finalOutcome.end === 'loop') return `${subject} redirects in a circle`;
+  if (finalOutcome.end === 'loop') return `${subject} redirects in a loop`;
   if (finalOutcome.end === 'too-long') return `${subject} redirects more than ${maxRedirects} times`;
   const last = finalOutcome.hops.at(-1);
   const via = finalOutcome.hops.length > 1 && last ? ` redirects to ${shown(last, host)}, which` : '';
-  if (finalOutcome.seen.status > 0)
-    return `${subject}${via} answers ${statusWords(finalOutcome.seen.status)}`;
-  if (finalOutcome.seen.error === 'ERR_INVALID_URL')
-    return `“${subject}” is not an address a browser can open`;
+  if (finalOutcome.seen.status > 0) return `${subject}${via} returns ${statusWords(finalOutcome.seen.status)}`;
+  if (finalOutcome.seen.error === 'ERR_INVALID_URL') return `“${subject}” is not a valid URL`;
   return `${subject}${via} can’t be reached: ${errorWords(finalOutcome.seen.error ?? '')}`;
 }
 
 /** Returns a violation if the response is an HTML page instead of the expected kind of file. */
 export function pageInstead(link: EvaluatedLink, what: string): Violation | null {
   if (link.finalOutcome.end !== 'ok' || !link.asset?.page) return null;
-  const answer = `${shown(link.target, hostOf(link.page))} answers ${statusWords(link.finalOutcome.seen.status)}`;
+  const answer = `${shown(link.target, hostOf(link.page))} returns ${statusWords(link.finalOutcome.seen.status)}`;
   return {
-    message: `${answer}, but with a page of HTML, which no browser takes for ${what}.`,
+    message: `${answer}, but the response is an HTML page instead of ${what}.`,
     evidence: { ...evidenceOf(link.finalOutcome), ...toldBy(link.asset) },
   };
 }

@@ -13,7 +13,7 @@ const finding: Finding = {
   severity: 'error',
   page: 'https://example.com/',
   target: 'https://example.com/old',
-  message: '/old redirects to /gone, which answers 404 (not found).',
+  message: '/old redirects to /gone, which returns 404 (not found).',
   evidence: { status: 404 },
 };
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));

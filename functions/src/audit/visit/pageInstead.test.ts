@@ -19,7 +19,7 @@ async function told(head: string, body: string, files: Readonly<Record<string, R
   return findings
     .filter(({ rule }) => rule.startsWith('broken-'))
     .map(({ rule, target, message }) => {
-      expect(message).toMatch(/ answers 200 \(ok\), but with a page of HTML, which no browser takes for /);
+      expect(message).toMatch(/ returns 200 \(ok\), but the response is an HTML page instead of /);
       return `${rule} ${new URL(target ?? '').pathname}`;
     })
     .sort();

@@ -23,7 +23,7 @@ const part = (n: number): ReportPart => ({
       severity: 'error',
       page: `https://example.com/${String(n).padStart(2, '0')}`,
       target: 'https://example.com/gone',
-      message: '/gone answers 404 (not found).',
+      message: '/gone returns 404 (not found).',
       evidence: {},
     },
   ],

@@ -53,8 +53,8 @@ test('an address that is no page is told before a job is spent on it, but a site
 });
 
 test('a site that answers with an error was reached', () => {
-  expect(words({ reach: { ok: false, status: 404, words: 'it answers 404 (not found)' } })).toEqual([
-    'error: a.example answers 404 (not found).',
+  expect(words({ reach: { ok: false, status: 404, words: 'it returns 404 (not found)' } })).toEqual([
+    'error: a.example returns 404 (not found).',
     'unverified: Uses 1 of 2 jobs left this month',
   ]);
 });

@@ -8,6 +8,6 @@ export const exampleFinding: Finding = {
   severity: 'error',
   page: 'https://example.com/',
   target: 'https://example.com/gone',
-  message: '/gone answers 404 (not found).',
+  message: '/gone returns 404 (not found).',
   evidence: { status: 404 },
 };

@@ -4,7 +4,7 @@ import { ariaInvalid } from './aria-invalid';
 
 test('a role that is only a notion', () => {
   expect(htmlBreaches(ariaInvalid, '<div role="widget">x</div>')).toEqual([
-    'A role is only a notion of the standard and may not be used.',
+    'Abstract ARIA roles can’t be used on elements.',
   ]);
 });
 

@@ -7,5 +7,5 @@ export const ariaInvalid = sharedHtmlRule(
   ({ rule }) =>
     rule === 'aria-hidden-body'
       ? 'The whole page is hidden from assistive technology.'
-      : 'A role is only a notion of the standard and may not be used.',
+      : 'Abstract ARIA roles can’t be used on elements.',
 );

@@ -5,7 +5,7 @@ const field = (autocomplete: string) => `<input type="text" aria-label="x" autoc
 
 test('a word that does not exist', () => {
   expect(htmlBreaches(autocompleteInvalid, field('surname'))).toEqual([
-    'A field has an autocomplete that browsers don’t know.',
+    'A field has an invalid autocomplete value.',
   ]);
 });
 

@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const autocompleteInvalid = sharedHtmlRule(
   'autocomplete-invalid',
   ['valid-autocomplete'],
-  () => 'A field has an autocomplete that browsers don’t know.',
+  () => 'A field has an invalid autocomplete value.',
 );

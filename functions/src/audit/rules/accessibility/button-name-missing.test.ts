@@ -10,7 +10,7 @@ test.each([
   '<input type="button">',
   '<input type="submit" value="">',
   '<input type="reset" value=" ">',
-])('%s', (html) => expect(of(html)).toEqual(['A button has no words that can be read aloud.']));
+])('%s', (html) => expect(of(html)).toEqual(['A button has no accessible name.']));
 
 test.each([
   '<button type="button">Menu</button>',

@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const buttonNameMissing = sharedHtmlRule(
   'button-name-missing',
   ['text-content'],
-  () => 'A button has no words that can be read aloud.',
+  () => 'A button has no accessible name.',
 );

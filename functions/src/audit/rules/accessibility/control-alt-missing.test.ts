@@ -4,9 +4,9 @@ import { controlAltMissing } from './control-alt-missing';
 const of = (html: string) => htmlBreaches(controlAltMissing, html);
 
 test('a picture that sends a form, and a place that is a link', () => {
-  expect(of('<input type="image" src="go.png">')).toEqual(['A picture that is a button has no words.']);
+  expect(of('<input type="image" src="go.png">')).toEqual(['An image button has no alt text.']);
   expect(of('<map name="m"><area href="/a" shape="default"></map>')).toEqual([
-    'A place on a picture has no words.',
+    'An image map area has no alt text.',
   ]);
 });
 

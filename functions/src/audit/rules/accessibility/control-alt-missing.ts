@@ -5,7 +5,5 @@ export const controlAltMissing = sharedHtmlRule(
   'control-alt-missing',
   ['wcag/h36', 'area-alt'],
   ({ snippet }) =>
-    /^<input\b/i.test(snippet)
-      ? 'A picture that is a button has no words.'
-      : 'A place on a picture has no words.',
+    /^<input\b/i.test(snippet) ? 'An image button has no alt text.' : 'An image map area has no alt text.',
 );

@@ -4,5 +4,5 @@ import { htmlRule } from '../rule';
 export const fieldsetLegendMissing = htmlRule(
   'fieldset-legend-missing',
   ['wcag/h71'],
-  () => 'A group of fields has no name.',
+  () => 'A fieldset has no legend.',
 );

@@ -3,7 +3,7 @@ import { formSubmitMissing } from './form-submit-missing';
 
 test('a form without a button', () => {
   expect(htmlBreaches(formSubmitMissing, '<form><input type="text" aria-label="x"></form>')).toEqual([
-    'A form has no button that sends it.',
+    'A form has no submit button.',
   ]);
 });
 

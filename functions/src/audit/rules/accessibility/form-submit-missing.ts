@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const formSubmitMissing = sharedHtmlRule(
   'form-submit-missing',
   ['wcag/h32'],
-  () => 'A form has no button that sends it.',
+  () => 'A form has no submit button.',
 );

@@ -2,7 +2,7 @@ import { htmlBreaches } from '../testPage';
 import { hiddenFocusable } from './hidden-focusable';
 
 const of = (html: string) => htmlBreaches(hiddenFocusable, html);
-const said = ['A part that can be reached by keyboard is hidden from assistive technology.'];
+const said = ['A focusable element is hidden from assistive technology.'];
 
 test.each([
   '<div aria-hidden="true"><a href="/a">x</a></div>',

@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const hiddenFocusable = sharedHtmlRule(
   'hidden-focusable',
   ['hidden-focusable'],
-  () => 'A part that can be reached by keyboard is hidden from assistive technology.',
+  () => 'A focusable element is hidden from assistive technology.',
 );

@@ -2,9 +2,9 @@ import { htmlBreaches } from '../testPage';
 import { htmlInvalid } from './html-invalid';
 
 test.each([
-  ['<div><p>x</div></p>', 'A tag is closed in the wrong place or never opened.'],
-  ['<p class="a" class="b">x</p>', 'A tag has the same attribute twice; the second is ignored.'],
-  ['<span><div>x</div></span>', 'An element stands where HTML doesn’t allow it; browsers leave it there.'],
+  ['<div><p>x</div></p>', 'A closing tag is in the wrong place or has no opening tag.'],
+  ['<p class="a" class="b">x</p>', 'A tag has the same attribute twice. Browsers ignore the second.'],
+  ['<span><div>x</div></span>', 'HTML doesn’t allow an element in this position.'],
 ])('%s', (html, message) => expect(htmlBreaches(htmlInvalid, html)).toContain(message));
 
 test.each([

@@ -1,13 +1,13 @@
 import { htmlRule } from '../rule';
 
 const words = {
-  'close-order': 'A tag is closed in the wrong place or never opened.',
+  'close-order': 'A closing tag is in the wrong place or has no opening tag.',
   'element-not-closed': 'An element is not closed, so browsers decide where it ends.',
-  'no-dup-attr': 'A tag has the same attribute twice; the second is ignored.',
-  'void-content': 'An element that holds nothing is closed by a tag.',
-  'element-moved': 'An element stands where it can’t, so browsers move it or close the one around it.',
-  'element-ignored': 'A tag stands where browsers ignore it.',
-  'element-permitted-content': 'An element stands where HTML doesn’t allow it; browsers leave it there.',
+  'no-dup-attr': 'A tag has the same attribute twice. Browsers ignore the second.',
+  'void-content': 'A void element has a closing tag.',
+  'element-moved': 'An element isn’t allowed here, so browsers move it or close its parent.',
+  'element-ignored': 'Browsers ignore a tag in this position.',
+  'element-permitted-content': 'HTML doesn’t allow an element in this position.',
   'map-dup-name': 'Two maps have the same name.',
 } as const;
 

@@ -8,9 +8,7 @@ test.each([
   '<img src="/a.png" aria-labelledby="gone">',
   '<img src="/a.png" role="none" tabindex="0">',
   '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
-])('%s', (html) =>
-  expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no text alternative.']),
-);
+])('%s', (html) => expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no alt text.']));
 
 test.each([
   '<img src="/a.png" alt="A wall">',

@@ -9,7 +9,7 @@ export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolv
   images.filter(lacksAlternative).map((image) => {
     const src = ownCopy(cut(image.src, 100));
     return {
-      message: `The image ${src === '' ? 'without an address' : src} has no text alternative.`,
+      message: `The image ${src === '' ? 'without a src' : src} has no alt text.`,
       file: fileOf(image, resolve),
       key: image.src,
       spot: image,

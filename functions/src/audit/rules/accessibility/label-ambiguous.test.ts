@@ -3,7 +3,7 @@ import { labelAmbiguous } from './label-ambiguous';
 
 test('a label around two fields', () => {
   expect(htmlBreaches(labelAmbiguous, '<label>Name <input type="text"> <input type="text"></label>')).toEqual(
-    ['A label stands for several fields and names only the first.'],
+    ['A label contains several fields but names only the first.'],
   );
 });
 

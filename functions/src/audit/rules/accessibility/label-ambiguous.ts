@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const labelAmbiguous = sharedHtmlRule(
   'label-ambiguous',
   ['multiple-labeled-controls'],
-  () => 'A label stands for several fields and names only the first.',
+  () => 'A label contains several fields but names only the first.',
 );

@@ -3,14 +3,14 @@ import { landmarkAmbiguous } from './landmark-ambiguous';
 
 test('two menus without names, and two main parts', () => {
   const two = htmlBreaches(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
-  expect(new Set(two)).toEqual(new Set(['There are several <nav> and this one has no name of its own.']));
+  expect(new Set(two)).toEqual(new Set(['The page has several <nav> elements, and this one has no name.']));
   const named = htmlBreaches(
     landmarkAmbiguous,
     '<nav aria-label="Docs">a</nav><nav aria-label="Docs">b</nav>',
   );
-  expect(new Set(named)).toEqual(new Set(['Another <nav> is called “Docs”, too.']));
+  expect(new Set(named)).toEqual(new Set(['Another <nav> has the same name: “Docs”.']));
   expect(htmlBreaches(landmarkAmbiguous, '<main>a</main><main>b</main>')).toContain(
-    'The page has more than one main part.',
+    'The page has more than one <main> element.',
   );
 });
 

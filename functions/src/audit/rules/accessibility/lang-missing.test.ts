@@ -6,9 +6,7 @@ test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en
 );
 
 test.each(['english', 'en_US', 'jp', 'de-', 'en US', 'x'])('%s, which is no language', (lang) =>
-  expect(breaches(langMissing, `<html lang="${lang}">`)).toEqual([
-    `“${lang}” is not the code of a language.`,
-  ]),
+  expect(breaches(langMissing, `<html lang="${lang}">`)).toEqual([`“${lang}” is not a valid language code.`]),
 );
 
 test.each([
@@ -30,10 +28,10 @@ const xhtml = { headers: { 'content-type': 'application/xhtml+xml; charset=utf-8
 test.each<[html: string, said: readonly string[]]>([
   ['<html xml:lang="en">', []],
   ['<html xml:lang="en" lang="">', []],
-  ['<html xml:lang="" lang="en">', ['This page doesn’t say which language it is in.']],
-  ['<html xml:lang="english">', ['“english” is not the code of a language.']],
+  ['<html xml:lang="" lang="en">', ['This page has no lang attribute.']],
+  ['<html xml:lang="english">', ['“english” is not a valid language code.']],
   ['<html lang="en">', []],
-  ['<html>', ['This page doesn’t say which language it is in.']],
+  ['<html>', ['This page has no lang attribute.']],
 ])('%s, which browsers read as XML', (html, said) => {
   expect(breaches(langMissing, html, xhtml)).toEqual(said);
 });

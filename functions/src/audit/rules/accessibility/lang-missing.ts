@@ -6,7 +6,7 @@ import { pageRule } from '../rule';
 export const langMissing = pageRule('lang-missing', ({ lang, hasInstantRedirect }) => {
   const written = lang?.trim() ?? '';
   if (hasInstantRedirect || isLanguageTag(written)) return [];
-  if (written === '') return [{ message: 'This page doesn’t say which language it is in.' }];
+  if (written === '') return [{ message: 'This page has no lang attribute.' }];
   const shown = cut(written, 40);
-  return [{ message: `“${shown}” is not the code of a language.`, key: shown, evidence: { value: shown } }];
+  return [{ message: `“${shown}” is not a valid language code.`, key: shown, evidence: { value: shown } }];
 });

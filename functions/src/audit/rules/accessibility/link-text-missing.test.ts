@@ -15,7 +15,7 @@ test.each([
   '<a href="/a"><img src="a.png" alt="" title="Prices"></a>',
   '<a href="/a"><i class="icon" aria-hidden="true" title="Prices"></i></a>',
   '<div><template shadowrootmode="open"><a href="/a"></a></template></div>',
-])('%s', (html) => expect(of(html)).toEqual(['A link has no words that can be read aloud.']));
+])('%s', (html) => expect(of(html)).toEqual(['A link has no accessible name.']));
 
 test.each([
   '<a href="/a">Prices</a>',

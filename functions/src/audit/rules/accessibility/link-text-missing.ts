@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const linkTextMissing = sharedHtmlRule(
   'link-text-missing',
   ['wcag/h30'],
-  () => 'A link has no words that can be read aloud.',
+  () => 'A link has no accessible name.',
 );

@@ -4,5 +4,5 @@ import { sharedHtmlRule } from '../rule';
 export const mediaAutoplay = sharedHtmlRule(
   'media-autoplay',
   ['no-autoplay'],
-  () => 'Sound or film begins by itself.',
+  () => 'Audio or video plays automatically.',
 );

@@ -4,5 +4,5 @@ import { htmlRule } from '../rule';
 export const tableScopeMissing = htmlRule(
   'table-scope-missing',
   ['wcag/h63'],
-  () => 'A table’s heading doesn’t say whether it heads a column or a row.',
+  () => 'A table header has no scope.',
 );

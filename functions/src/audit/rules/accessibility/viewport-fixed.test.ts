@@ -7,7 +7,7 @@ test.each([
   'width=device-width, user-scalable=no',
   'width=device-width; maximum-scale=1.0; user-scalable=0',
   'width=device-width,Maximum-Scale=1',
-])('%s', (content) => expect(of(content)).toEqual([`The viewport keeps people from zooming: “${content}”.`]));
+])('%s', (content) => expect(of(content)).toEqual([`The viewport disables zoom: “${content}”.`]));
 
 test.each([
   'width=device-width, initial-scale=1',

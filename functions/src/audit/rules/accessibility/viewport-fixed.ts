@@ -15,6 +15,6 @@ export const viewportFixed = sharedRule('viewport-fixed', ({ metas }) => {
   const locked = scalable === 'no' || scalable === '0';
   const small = most !== undefined && Number.parseFloat(most) < 2;
   return locked || small
-    ? [{ message: `The viewport keeps people from zooming: “${viewport.slice(0, 150)}”.`, key: viewport }]
+    ? [{ message: `The viewport disables zoom: “${viewport.slice(0, 150)}”.`, key: viewport }]
     : [];
 });

@@ -3,7 +3,7 @@ import { charsetMissing } from './charset-missing';
 
 test('neither in the header nor in the page', () => {
   expect(breaches(charsetMissing, '<p>x', { headers: { 'content-type': 'text/html' } })).toEqual([
-    'This page doesn’t say how its letters are encoded.',
+    'This page doesn’t declare a character encoding.',
   ]);
 });
 

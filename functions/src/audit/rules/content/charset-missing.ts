@@ -9,7 +9,7 @@ export const charsetMissing = pageRule('charset-missing', ({ headers, metaElemen
   const inPage = metaElements.some(({ attributes }) => namesCharset(attributes));
   return inHeader || inPage || response.marked
     ? []
-    : [{ message: 'This page doesn’t say how its letters are encoded.' }];
+    : [{ message: 'This page doesn’t declare a character encoding.' }];
 });
 
 /** Returns whether a meta element declares the charset, by `charset` or by `http-equiv`. */

@@ -6,7 +6,7 @@ const words = 'Every stone that leans away from the line is seen at once. '.repe
 
 test('pages that say the same say which', () => {
   expect(contentDuplicate.check('https://example.com/a', ['https://example.com/b'], 1)?.message).toBe(
-    'This page says the same as /b.',
+    'This page has the same text as /b.',
   );
 });
 

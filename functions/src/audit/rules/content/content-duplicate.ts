@@ -14,7 +14,7 @@ export const contentDuplicate = siteRule('content-duplicate', {
     if (first === undefined) return null;
     const more = count > 1 ? ` and ${counted(count - 1, 'other page')}` : '';
     return {
-      message: `This page says the same as ${shown(first, hostOf(page))}${more}.`,
+      message: `This page has the same text as ${shown(first, hostOf(page))}${more}.`,
       evidence: { value: others.join(' ') },
     };
   },

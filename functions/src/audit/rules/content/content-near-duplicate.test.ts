@@ -20,7 +20,7 @@ test('two texts that differ in two words', () => {
   const words = text(1);
   const other = words.map((word, at) => (at === 10 || at === 11 ? 'other' : word));
   expect(surveyed(contentNearDuplicate, { pages: [pageAt('/a', words), pageAt('/b', other)] })).toEqual([
-    '/b This page says nearly the same as /a.',
+    '/b This page has nearly the same text as /a.',
   ]);
 });
 

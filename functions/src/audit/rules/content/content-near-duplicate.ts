@@ -33,7 +33,7 @@ export const contentNearDuplicate = surveyRule('content-near-duplicate', functio
     if (twin)
       yield {
         page: page.url,
-        message: `This page says nearly the same as ${shown(twin.url, hostOf(page.url))}.`,
+        message: `This page has nearly the same text as ${shown(twin.url, hostOf(page.url))}.`,
         evidence: { value: twin.url },
       };
     for (const group of groups) if (group.length < maxCompared) group.push(page);

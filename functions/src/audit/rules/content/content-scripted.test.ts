@@ -4,7 +4,7 @@ import { contentScripted } from './content-scripted';
 // What is a shell and what isn't is tested in shell.test.ts.
 test('an empty element that a script fills', () => {
   expect(breaches(contentScripted, '<div id="root"></div><script src="/app.js"></script>')).toEqual([
-    'This page builds its content with scripts. Its HTML has next to none, so its content was not judged.',
+    'This page renders its content with JavaScript. The HTML has almost none, so we didn’t evaluate it.',
   ]);
 });
 

@@ -7,7 +7,7 @@ export const contentScripted = pageRule('content-scripted', (page) =>
     ? [
         {
           message:
-            'This page builds its content with scripts. Its HTML has next to none, so its content was not judged.',
+            'This page renders its content with JavaScript. The HTML has almost none, so we didn’t evaluate it.',
         },
       ]
     : [],

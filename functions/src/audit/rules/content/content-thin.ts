@@ -12,7 +12,5 @@ export const contentThin = pageRule('content-thin', (page) => {
     forms.length > 0 ||
     links.some(({ element }) => ['iframe', 'video', 'audio', 'object', 'embed'].includes(element));
   if (shows || mayBeFilled(page, 5)) return [];
-  return [
-    { message: `This page has ${text.words} words of its own.`, evidence: { value: String(text.words) } },
-  ];
+  return [{ message: `This page has ${text.words} words.`, evidence: { value: String(text.words) } }];
 });

@@ -5,7 +5,9 @@ test.each([
   '<title>x</title>',
   '<meta name="description" content="  ">',
   '<meta property="og:description" content="x">',
-])('%s', (html) => expect(breaches(descriptionMissing, html)).toEqual(['This page has no description.']));
+])('%s', (html) =>
+  expect(breaches(descriptionMissing, html)).toEqual(['This page has no meta description.']),
+);
 
 test.each([
   '<meta name="description" content="All about it.">',

@@ -6,6 +6,6 @@ export const descriptionMissing = pageRule(
   ({ metas, noindex, hasInstantRedirect, canonical, url }) => {
     const elsewhere = canonical !== null && canonical !== url;
     if (noindex || hasInstantRedirect || elsewhere || metas.get('description')?.trim()) return [];
-    return [{ message: 'This page has no description.' }];
+    return [{ message: 'This page has no meta description.' }];
   },
 );

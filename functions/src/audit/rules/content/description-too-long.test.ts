@@ -5,7 +5,7 @@ const of = (text: string, rest = '') =>
   breaches(descriptionTooLong, `<meta name="description" content="${text}">${rest}`);
 
 test('more than twice what is shown', () => {
-  expect(of('x'.repeat(321))).toEqual(['The description has 321 characters; search results show about 160.']);
+  expect(of('x'.repeat(321))).toEqual(['The description has 321 characters. Search results show about 160.']);
 });
 
 test('not 320, however they are written', () => {

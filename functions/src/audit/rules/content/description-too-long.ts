@@ -9,5 +9,5 @@ export const descriptionTooLong = pageRule('description-too-long', ({ metas, sea
   if (!searchable || description.length <= longest) return [];
   const length = [...new Intl.Segmenter().segment(description)].length;
   if (length <= longest) return [];
-  return [{ message: `The description has ${length} characters; search results show about 160.` }];
+  return [{ message: `The description has ${length} characters. Search results show about 160.` }];
 });

@@ -3,7 +3,7 @@ import { doctypeMissing } from './doctype-missing';
 
 test('no doctype', () => {
   expect(breaches(doctypeMissing, '<html><p>x')).toEqual([
-    'This page has no doctype, so browsers use their quirks mode.',
+    'This page has no doctype, so browsers use quirks mode.',
   ]);
 });
 
@@ -11,7 +11,7 @@ test.each([
   '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">',
   '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
 ])('%s', (html) =>
-  expect(breaches(doctypeMissing, html)).toEqual(['The doctype puts browsers into their quirks mode.']),
+  expect(breaches(doctypeMissing, html)).toEqual(['The doctype puts browsers in quirks mode.']),
 );
 
 test('not XHTML, which browsers never show in quirks mode', () => {

@@ -5,12 +5,12 @@ import { pageRule } from '../rule';
 /** Reports pages that browsers render in quirks mode. */
 export const doctypeMissing = pageRule('doctype-missing', ({ doctype, headers, hasInstantRedirect }) => {
   if (hasInstantRedirect || isXhtml(headers)) return [];
-  if (doctype === null) return [{ message: 'This page has no doctype, so browsers use their quirks mode.' }];
+  if (doctype === null) return [{ message: 'This page has no doctype, so browsers use quirks mode.' }];
   return isModern(doctype)
     ? []
     : [
         {
-          message: 'The doctype puts browsers into their quirks mode.',
+          message: 'The doctype puts browsers in quirks mode.',
           evidence: { value: doctype.slice(0, 150) },
         },
       ];

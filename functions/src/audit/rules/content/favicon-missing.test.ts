@@ -5,7 +5,9 @@ const of = (icon: boolean | undefined, note = {}) =>
   surveyed(faviconMissing, { facts: icon === undefined ? {} : { icon }, pages: [{ at: '/', note }] });
 
 test('neither named nor at the usual place', () => {
-  expect(of(false)).toEqual(['/ The site has no icon: no page names one, and /favicon.ico is missing.']);
+  expect(of(false)).toEqual([
+    '/ The site has no favicon: no page links to one, and /favicon.ico is missing.',
+  ]);
 });
 
 test('not when either is there, or when nobody could ask', () => {

@@ -5,7 +5,10 @@ import { surveyRule } from '../rule';
 export const faviconMissing = surveyRule('favicon-missing', function* ({ facts, start, pages }) {
   if (facts.icon !== false) return;
   for (const page of pages()) if (page.note.i === 1) return;
-  yield { page: start, message: 'The site has no icon: no page names one, and /favicon.ico is missing.' };
+  yield {
+    page: start,
+    message: 'The site has no favicon: no page links to one, and /favicon.ico is missing.',
+  };
 });
 
 /** Returns whether a link's `rel` is that of an icon. */

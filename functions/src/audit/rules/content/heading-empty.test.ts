@@ -8,7 +8,7 @@ test.each([
   '<h2> <br> </h2>',
   '<h2><img src="a.png" alt=""></h2>',
   '<h2><svg></svg></h2>',
-])('%s', (html) => expect(breaches(headingEmpty, html)).toEqual(['A heading (h2) says nothing.']));
+])('%s', (html) => expect(breaches(headingEmpty, html)).toEqual(['A heading (h2) is empty.']));
 
 test.each([
   '<h2>A</h2>',

@@ -5,7 +5,7 @@ export const headingEmpty = pageRule('heading-empty', ({ headings }) =>
   headings
     .filter(({ isNamed, hidden }) => !isNamed && !hidden)
     .map((heading, at) => ({
-      message: `A heading (h${heading.level}) says nothing.`,
+      message: `A heading (h${heading.level}) is empty.`,
       key: `${heading.level} ${at}`,
       spot: heading,
       evidence: { element: `h${heading.level}` },

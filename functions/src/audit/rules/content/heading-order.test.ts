@@ -2,7 +2,7 @@ import { breaches } from '../testPage';
 import { headingOrder } from './heading-order';
 
 test('a level is skipped', () => {
-  expect(breaches(headingOrder, '<h1>A</h1><h3>B</h3>')).toEqual(['“B” is an h3 right after an h1.']);
+  expect(breaches(headingOrder, '<h1>A</h1><h3>B</h3>')).toEqual(['“B” is an h3 directly after an h1.']);
   expect(breaches(headingOrder, '<h2>A</h2><h4>B</h4><h6>C</h6>')).toHaveLength(2);
   expect(breaches(headingOrder, '<h1>A</h1><h2 hidden>B</h2><h3>C</h3>')).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ export const headingOrder = pageRule('heading-order', ({ headings }) => {
     if (text === '' || hidden) continue;
     if (level > before + 1)
       skips.push({
-        message: `“${text.slice(0, 60)}” is an h${level} right after an h${before}.`,
+        message: `“${text.slice(0, 60)}” is an h${level} directly after an h${before}.`,
         key: text.slice(0, 100),
         spot: heading,
         evidence: { element: `h${level}` },

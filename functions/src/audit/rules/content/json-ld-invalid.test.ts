@@ -8,9 +8,9 @@ test.each([
   ['{"@type": "Article",}', 'it is not JSON'],
   ["{'@type': 'Article'}", 'it is not JSON'],
   ['', 'it is empty'],
-  ['"Article"', 'it is no object'],
+  ['"Article"', 'it is not an object'],
   ['<!-- {"@type": "Article"} -->', 'it is not JSON'],
-])('%s', (text, problem) => expect(of(text)).toEqual([`Structured data can’t be read: ${problem}.`]));
+])('%s', (text, problem) => expect(of(text)).toEqual([`Structured data is invalid: ${problem}.`]));
 
 test('of any length', () => expect(of(`{"a": "${'x'.repeat(150_000)}",}`)).toHaveLength(1));
 

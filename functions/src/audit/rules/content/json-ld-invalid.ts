@@ -10,7 +10,7 @@ export const jsonLdInvalid = pageRule('json-ld-invalid', ({ scripts }) =>
       ? []
       : [
           {
-            message: `Structured data can’t be read: ${problem}.`,
+            message: `Structured data is invalid: ${problem}.`,
             key: String(at),
             spot: script,
             evidence: { element: 'script' },
@@ -23,7 +23,7 @@ function faultOf(text: string): string | null {
   if (text.trim() === '') return 'it is empty';
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? null : 'it is no object';
+    return typeof value === 'object' && value !== null ? null : 'it is not an object';
   } catch (error) {
     return error instanceof SyntaxError || isNamed(error, 'SyntaxError') ? 'it is not JSON' : null;
   }

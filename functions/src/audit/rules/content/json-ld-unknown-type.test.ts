@@ -24,14 +24,14 @@ test.each([
 });
 
 test('no type', () => {
-  const message = 'Structured data has no @type, so that nobody can tell what it describes.';
+  const message = 'Structured data has no @type, so search engines ignore it.';
   expect(of({ '@context': context, name: 'x' })).toEqual([message]);
   expect(of([{ '@context': context, '@type': [], name: 'x' }])).toEqual([message]);
 });
 
 test('no vocabulary', () =>
   expect(of({ '@type': 'Article', headline: 'x' })).toEqual([
-    'Structured data has no @context, so that nobody can tell what its words mean.',
+    'Structured data has no @context, so search engines ignore it.',
   ]));
 
 test('of any length, and with a charset behind its type', () => {

@@ -11,7 +11,7 @@ export const jsonLdUnknownType = pageRule('json-ld-unknown-type', ({ scripts }) 
     const unknown = new Set(typesIn(data, noTerms, 0).filter((type) => !isSchemaType(type)));
     return [
       ...[...missingKeys].map((missingKey) => ({
-        message: `Structured data has no ${missingKey}, so that nobody can tell ${unclear[missingKey]}.`,
+        message: `Structured data has no ${missingKey}, so search engines ignore it.`,
         key: missingKey,
         spot: script,
         evidence: { element: 'script' },
@@ -26,10 +26,8 @@ export const jsonLdUnknownType = pageRule('json-ld-unknown-type', ({ scripts }) 
   }),
 );
 
-const unclear = { '@context': 'what its words mean', '@type': 'what it describes' } as const;
-
 /** Returns the required key that a top-level object lacks. */
-function missingKeyOf(value: unknown): keyof typeof unclear | null {
+function missingKeyOf(value: unknown): '@context' | '@type' | null {
   const root = recordOf(value);
   if (!root) return null;
   // Absolute terms, such as https://schema.org/name, need no context.

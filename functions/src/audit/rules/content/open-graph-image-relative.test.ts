@@ -2,9 +2,9 @@ import { breaches } from '../testPage';
 import { openGraphImageRelative } from './open-graph-image-relative';
 
 test.each([
-  ['<meta property="og:image" content="/a.png">', 'og:image is “/a.png”, which is not a whole address.'],
-  ['<meta name="twitter:image" content="a.png">', 'twitter:image is “a.png”, which is not a whole address.'],
-  ['<meta property="og:url" content="/a">', 'og:url is “/a”, which is not a whole address.'],
+  ['<meta property="og:image" content="/a.png">', 'og:image is “/a.png”, which is not an absolute URL.'],
+  ['<meta name="twitter:image" content="a.png">', 'twitter:image is “a.png”, which is not an absolute URL.'],
+  ['<meta property="og:url" content="/a">', 'og:url is “/a”, which is not an absolute URL.'],
 ])('%s', (html, message) => expect(breaches(openGraphImageRelative, html)).toEqual([message]));
 
 test.each([

@@ -17,7 +17,7 @@ export const openGraphImageRelative = pageRule('open-graph-image-relative', ({ m
     if (!names.has(name) || content === '' || /^(?:https?:)?\/\//i.test(content)) return [];
     return [
       {
-        message: `${name} is “${content.slice(0, 100)}”, which is not a whole address.`,
+        message: `${name} is “${content.slice(0, 100)}”, which is not an absolute URL.`,
         key: name,
         spot: meta,
         evidence: { element: 'meta' },

@@ -6,8 +6,8 @@ const title = '<meta property="og:title" content="A">';
 const image = '<meta property="og:image" content="https://example.com/a.png">';
 
 test('nothing, or one of the two', () => {
-  expect(of('<p>x')).toEqual(['Shared links have no preview, because og:title and og:image are missing']);
-  expect(of(title)).toEqual(['Shared links have no preview, because og:image is missing']);
+  expect(of('<p>x')).toEqual(['Shared links have no preview because og:title and og:image are missing']);
+  expect(of(title)).toEqual(['Shared links have no preview because og:image is missing']);
   expect(of(`${title}<meta property="og:image" content=" ">`)).toHaveLength(1);
 });
 

@@ -8,5 +8,5 @@ export const openGraphMissing = settingRule('open-graph-missing', {
     return missing.length > 0 ? [missing.join(' and ')] : [];
   },
   say: (value) =>
-    `Shared links have no preview, because ${value} ${value.includes(' ') ? 'are' : 'is'} missing`,
+    `Shared links have no preview because ${value} ${value.includes(' ') ? 'are' : 'is'} missing`,
 });

@@ -5,15 +5,15 @@ test.each([
   ['<p>Lorem ipsum dolor sit amet.', 'Lorem ipsum'],
   ['<h1>Your title here</h1>', 'your text here'],
   ['<p>Insert text here', 'your text here'],
-  ['<p>Dear [INSERT NAME],', 'a gap in brackets'],
-  ['<p>Write to [your_name] at once', 'a gap in brackets'],
-  ['<p>[TODO: say why]', 'a gap in brackets'],
-  ['<p>Hello {{ user.name }}!', 'a variable of a template'],
-  ['<p>Hello {{ name }}<script src="/revue.js"></script>', 'a variable of a template'],
+  ['<p>Dear [INSERT NAME],', 'text in brackets'],
+  ['<p>Write to [your_name] at once', 'text in brackets'],
+  ['<p>[TODO: say why]', 'text in brackets'],
+  ['<p>Hello {{ user.name }}!', 'an unfilled template variable'],
+  ['<p>Hello {{ name }}<script src="/revue.js"></script>', 'an unfilled template variable'],
   ['<p>Lorem ipsum dolor<script src="/vue.js"></script>', 'Lorem ipsum'],
-  ['<meta name="description" content="Just another WordPress site">', 'the first words of WordPress'],
+  ['<meta name="description" content="Just another WordPress site">', 'the default WordPress tagline'],
 ])('%s', (html, name) =>
-  expect(breaches(placeholderText, html)).toEqual([`This page has text that only holds a place: ${name}.`]),
+  expect(breaches(placeholderText, html)).toEqual([`This page contains placeholder text: ${name}.`]),
 );
 
 test.each([

@@ -8,7 +8,7 @@ interface Placeholder {
   readonly needs: string;
 }
 
-const variable = 'a variable of a template';
+const variable = 'an unfilled template variable';
 
 /** Libraries that fill in variables of the page in the browser, without a build. */
 const fillsVariables = ({ attributes: { src = '' } }: ScriptFact) =>
@@ -27,13 +27,13 @@ const placeholders: readonly Placeholder[] = [
     // Editors put a single word in brackets into a quotation: “[your] right”.
     looks:
       /\[(?:(?:insert|your)[\s_-]+(?!own\b)|(?:placeholder|todo|tbd)(?:\s*:|\s)\s*)[^\]\s][^\]]{0,40}\]/i,
-    name: 'a gap in brackets',
+    name: 'text in brackets',
     needs: '[',
   },
   { looks: /\{\{\s*[\w.]+\s*\}\}/, name: variable, needs: '{{' },
   {
     looks: /\bJust another WordPress site\b/,
-    name: 'the first words of WordPress',
+    name: 'the default WordPress tagline',
     needs: 'just another wordpress',
   },
 ];
@@ -45,7 +45,7 @@ export const placeholderText = pageRule('placeholder-text', ({ text, title, meta
   // An article about placeholder text names it in its title.
   if (!found || /lorem|placeholder|template|platzhalter/i.test(title ?? '')) return [];
   const { name, value } = found;
-  return [{ message: `This page has text that only holds a place: ${name}.`, evidence: { value } }];
+  return [{ message: `This page contains placeholder text: ${name}.`, evidence: { value } }];
 });
 
 function foundIn(texts: readonly string[]): { readonly name: string; readonly value: string } | null {

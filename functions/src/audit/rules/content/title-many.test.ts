@@ -3,7 +3,7 @@ import { titleMany } from './title-many';
 
 test('two titles', () => {
   expect(breaches(titleMany, '<title>A</title><title>B</title>')).toEqual([
-    'This page has 2 titles; only the first counts.',
+    'This page has 2 titles. Browsers use only the first.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { titleTooLong } from './title-too-long';
 const titled = (title: string) => breaches(titleTooLong, `<title>${title}</title>`);
 
 test('a title of 61 characters', () => {
-  expect(titled('x'.repeat(61))).toEqual(['The title has 61 characters; search results show about 60.']);
+  expect(titled('x'.repeat(61))).toEqual(['The title has 61 characters. Search results show about 60.']);
 });
 
 test('not one of 60, however it is written', () => {

@@ -12,7 +12,7 @@ export const titleTooLong = pageRule('title-too-long', ({ title, searchable }) =
   if (length <= longest) return [];
   return [
     {
-      message: `The title has ${length} characters; search results show about ${longest}.`,
+      message: `The title has ${length} characters. Search results show about ${longest}.`,
       evidence: { element: 'title', value: ownCopy(cut(title ?? '', 200)) },
     },
   ];

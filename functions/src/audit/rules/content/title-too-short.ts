@@ -11,6 +11,11 @@ export const titleTooShort = pageRule('title-too-short', ({ title, searchable })
     0,
   );
   return length < minLength
-    ? [{ message: `The title “${title}” says little.`, evidence: { element: 'title', value: title } }]
+    ? [
+        {
+          message: `The title “${title}” is too short to describe the page.`,
+          evidence: { element: 'title', value: title },
+        },
+      ]
     : [];
 });

@@ -3,7 +3,7 @@ import { twitterCardInvalid } from './twitter-card-invalid';
 
 test.each(['large', 'summary-large-image', 'photo', ''])('“%s”', (card) =>
   expect(breaches(twitterCardInvalid, `<meta name="twitter:card" content="${card}">`)).toEqual([
-    `There is no kind of card called “${card}”.`,
+    `Unknown twitter:card value: “${card}”.`,
   ]),
 );
 

@@ -8,7 +8,7 @@ export const twitterCardInvalid = pageRule('twitter-card-invalid', ({ metas }) =
   if (card === undefined || kinds.has(card.toLowerCase())) return [];
   return [
     {
-      message: `There is no kind of card called “${card.slice(0, 60)}”.`,
+      message: `Unknown twitter:card value: “${card.slice(0, 60)}”.`,
       evidence: { value: card.slice(0, 100) },
     },
   ];

@@ -4,5 +4,5 @@ import { pageRule } from '../rule';
 export const viewportMissing = pageRule('viewport-missing', ({ metas, hasInstantRedirect }) =>
   metas.get('viewport')?.trim() || hasInstantRedirect
     ? []
-    : [{ message: 'This page has no viewport, so phones show it too small.' }],
+    : [{ message: 'This page has no viewport, so phones show a shrunken desktop layout.' }],
 );

@@ -3,7 +3,7 @@ import { canonicalBroken } from './canonical-broken';
 
 test('a canonical address without a page', () => {
   expect(canonicalBroken.check(link({ role: 'canonical', finalOutcome: broken(404) }))?.message).toBe(
-    'The canonical address is broken: /target answers 404 (not found).',
+    'The canonical URL is broken: /target returns 404 (not found).',
   );
   expect(canonicalBroken.check(link({ role: 'canonical', finalOutcome: { end: 'loop' } }))).not.toBeNull();
 });

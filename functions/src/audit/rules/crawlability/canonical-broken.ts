@@ -11,8 +11,8 @@ export const canonicalBroken = linkRule(
       ? {
           message:
             link.finalOutcome.end === 'broken'
-              ? `The canonical address is broken: ${fateWords(link)}.`
-              : 'The canonical address redirects for ever.',
+              ? `The canonical URL is broken: ${fateWords(link)}.`
+              : 'The canonical URL redirects in a loop.',
           evidence: evidenceOf(link.finalOutcome),
         }
       : null,

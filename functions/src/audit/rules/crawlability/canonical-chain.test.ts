@@ -4,7 +4,7 @@ import { canonicalChain } from './canonical-chain';
 test('a chain, and a circle', () => {
   const chain = [{ at: '/a', canonical: '/b' }, { at: '/b', canonical: '/c' }, { at: '/c' }];
   expect(surveyed(canonicalChain, { pages: chain })).toEqual([
-    '/a The canonical page /b names another one, /c.',
+    '/a The canonical page /b has another canonical URL, /c.',
   ]);
   const circle = [
     { at: '/a', canonical: '/b' },

@@ -10,7 +10,7 @@ export const canonicalChain = surveyRule('canonical-chain', function* ({ pages }
     yield {
       page: url,
       target: canonical.url,
-      message: `The canonical page ${shown(canonical.url, host)} names another one, ${shown(next.url, host)}.`,
+      message: `The canonical page ${shown(canonical.url, host)} has another canonical URL, ${shown(next.url, host)}.`,
     };
   }
 });

@@ -4,9 +4,7 @@ import { canonicalMany } from './canonical-many';
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
 
 test('two that differ', () => {
-  expect(breaches(canonicalMany, link('/a') + link('/b'))).toEqual([
-    'This page names 2 canonical addresses.',
-  ]);
+  expect(breaches(canonicalMany, link('/a') + link('/b'))).toEqual(['This page has 2 canonical URLs.']);
 });
 
 test('not the same one twice, however it is written', () => {
@@ -22,6 +20,6 @@ test('one in a header that isn’t the one in the head', () => {
   const html = '<link rel="canonical" href="/a">';
   const of = (written: string) =>
     breaches(canonicalMany, html, { headers: { link: `<${written}>; rel="canonical"` } });
-  expect(of('/b')).toEqual(['This page names 2 canonical addresses.']);
+  expect(of('/b')).toEqual(['This page has 2 canonical URLs.']);
   expect(of('/a')).toEqual([]);
 });

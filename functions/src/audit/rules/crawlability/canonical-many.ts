@@ -13,7 +13,7 @@ export const canonicalMany = pageRule('canonical-many', (page) => {
   return addresses.size > 1
     ? [
         {
-          message: `This page names ${addresses.size} canonical addresses.`,
+          message: `This page has ${addresses.size} canonical URLs.`,
           spot: second.fact,
           evidence: { value: [...addresses].join(' ').slice(0, 300) },
         },

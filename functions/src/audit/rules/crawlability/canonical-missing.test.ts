@@ -3,7 +3,7 @@ import { canonicalMissing } from './canonical-missing';
 
 const of = (html: string, headers = {}) => settings(canonicalMissing, headers, { html });
 
-test('a page without one', () => expect(of('<p>x')).toEqual(['No canonical address is named']));
+test('a page without one', () => expect(of('<p>x')).toEqual(['No canonical URL is set']));
 
 test.each([
   '<link rel="canonical" href="https://example.com/page">',

@@ -10,5 +10,5 @@ export const canonicalMissing = settingRule('canonical-missing', {
     // Another rule reports a canonical URL that browsers can't open.
     return canonicalLinks(page).length > 0 || canonicalIn(headers) !== null ? [] : [''];
   },
-  say: () => 'No canonical address is named',
+  say: () => 'No canonical URL is set',
 });

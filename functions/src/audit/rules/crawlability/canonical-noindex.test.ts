@@ -9,7 +9,7 @@ test('a page whose canonical page is not to be listed', () => {
         { at: '/b', noindex: true },
       ],
     }),
-  ).toEqual(['/a The canonical page /b asks search engines to leave it out.']);
+  ).toEqual(['/a The canonical page /b has noindex.']);
 });
 
 test('not when both are kept out, or neither is', () => {

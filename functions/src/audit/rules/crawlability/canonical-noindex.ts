@@ -8,7 +8,7 @@ export const canonicalNoindex = surveyRule('canonical-noindex', function* ({ pag
     yield {
       page: url,
       target: canonical.url,
-      message: `The canonical page ${shown(canonical.url, hostOf(url))} asks search engines to leave it out.`,
+      message: `The canonical page ${shown(canonical.url, hostOf(url))} has noindex.`,
     };
   }
 });

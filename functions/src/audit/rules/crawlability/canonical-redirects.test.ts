@@ -6,7 +6,7 @@ const to = 'https://example.com/new';
 
 test('a canonical address that redirects', () => {
   expect(canonicalRedirects.check(link({ target: from, finalOutcome: chain(301, from, to) }))?.message).toBe(
-    'The canonical address /old redirects to /new.',
+    'The canonical URL /old redirects to /new.',
   );
 });
 

@@ -10,7 +10,7 @@ export const canonicalRedirects = linkRule(
     if (finalOutcome.end !== 'ok' || finalOutcome.hops.length < 2 || final === undefined) return null;
     const host = hostOf(page);
     return {
-      message: `The canonical address ${shown(target, host)} redirects to ${shown(final, host)}.`,
+      message: `The canonical URL ${shown(target, host)} redirects to ${shown(final, host)}.`,
       evidence: evidenceOf(finalOutcome),
     };
   },

@@ -4,7 +4,7 @@ import { canonicalRelative } from './canonical-relative';
 const of = (href: string) => breaches(canonicalRelative, `<link rel="canonical" href="${href}">`);
 
 test.each(['/a', 'a', '//example.com/a', '?page=1', 'example.com/a'])('%s', (href) =>
-  expect(of(href)).toEqual([`The canonical address “${href}” is not a whole address.`]),
+  expect(of(href)).toEqual([`The canonical URL “${href}” is not an absolute URL.`]),
 );
 
 test.each(['file:///home/ada/site/a.html', 'ftp://example.com/a'])('%s', (href) =>

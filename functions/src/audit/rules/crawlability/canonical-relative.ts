@@ -10,7 +10,7 @@ export const canonicalRelative = pageRule('canonical-relative', (page) =>
     .map(({ fact, href }) => ({
       message: hasScheme.test(href)
         ? `The canonical URL “${href.slice(0, 100)}” doesn’t begin with http or https.`
-        : `The canonical address “${href.slice(0, 100)}” is not a whole address.`,
+        : `The canonical URL “${href.slice(0, 100)}” is not an absolute URL.`,
       key: href.slice(0, 200),
       spot: fact,
       evidence: { element: 'link' },

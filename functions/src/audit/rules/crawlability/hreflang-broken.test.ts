@@ -3,7 +3,7 @@ import { hreflangBroken } from './hreflang-broken';
 
 test('a version that is gone', () => {
   expect(hreflangBroken.check(link({ role: 'alternate', finalOutcome: broken(404) }))?.message).toBe(
-    'A version in another language is broken: /target answers 404 (not found).',
+    'An hreflang URL is broken: /target returns 404 (not found).',
   );
 });
 

@@ -11,8 +11,8 @@ export const hreflangBroken = linkRule(
       ? {
           message:
             link.finalOutcome.end === 'broken'
-              ? `A version in another language is broken: ${fateWords(link)}.`
-              : 'A version in another language redirects for ever.',
+              ? `An hreflang URL is broken: ${fateWords(link)}.`
+              : 'A version in another language redirects in a loop.',
           evidence: evidenceOf(link.finalOutcome),
         }
       : null,

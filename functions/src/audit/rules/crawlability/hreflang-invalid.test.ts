@@ -4,7 +4,7 @@ import { hreflangInvalid } from './hreflang-invalid';
 const of = (code: string) => breaches(hreflangInvalid, `<link rel="alternate" hreflang="${code}" href="/x">`);
 
 test.each(['en-UK', 'en_GB', 'english', 'jp', 'xx', 'de-EU', '', 'en-GB-x-y-z', 'zh-cn-hans'])('%s', (code) =>
-  expect(of(code)).toEqual([`“${code}” is not the code of a language.`]),
+  expect(of(code)).toEqual([`“${code}” is not a valid language code.`]),
 );
 
 test.each([
@@ -37,5 +37,5 @@ test('not one further down, which search engines ignore', () => {
 
 test('what a Link header names', () => {
   const headers = { link: '</x>; rel="alternate"; hreflang="en-UK", </y>; rel="alternate"; hreflang="de"' };
-  expect(breaches(hreflangInvalid, '<p>x', { headers })).toEqual(['“en-UK” is not the code of a language.']);
+  expect(breaches(hreflangInvalid, '<p>x', { headers })).toEqual(['“en-UK” is not a valid language code.']);
 });

@@ -30,4 +30,4 @@ function wrongIn(rel: string | undefined, hreflang: string | undefined): string 
   return hreflang.trim().slice(0, 40);
 }
 
-const saying = (shown: string) => ({ message: `“${shown}” is not the code of a language.`, key: shown });
+const saying = (shown: string) => ({ message: `“${shown}” is not a valid language code.`, key: shown });

@@ -14,7 +14,7 @@ const en = {
 
 test('a version that does not name the page in return', () => {
   expect(surveyed(hreflangNoReturn, { pages: [en, { at: '/de' }] })).toEqual([
-    '/en The de version /de doesn’t name this page in return.',
+    '/en The de version /de doesn’t link back to this page.',
   ]);
 });
 
@@ -40,7 +40,7 @@ test('not where the return may stand in a sitemap that was not read', () => {
 test('what the sitemap names counts as a claim and as a return', () => {
   const named = { at: '/en', mappedVersions: en.alternates };
   expect(surveyed(hreflangNoReturn, { pages: [named, { at: '/de' }] })).toEqual([
-    '/en The de version /de, which the sitemap names, doesn’t name this page in return.',
+    '/en The de version /de, which the sitemap names, doesn’t link back to this page.',
   ]);
   expect(surveyed(hreflangNoReturn, { pages: [{ ...en, ...named }, { at: '/de' }] })).toHaveLength(1);
   const back = [['en', '/en']] as [string, string][];

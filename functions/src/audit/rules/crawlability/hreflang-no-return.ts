@@ -19,7 +19,7 @@ export const hreflangNoReturn = surveyRule('hreflang-no-return', function* ({ pa
       yield {
         page: from.url,
         target: version.url,
-        message: `The ${language} version ${address}${where} doesn’t name this page in return.`,
+        message: `The ${language} version ${address}${where} doesn’t link back to this page.`,
         key: language,
       };
     }

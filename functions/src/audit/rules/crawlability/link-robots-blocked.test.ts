@@ -9,16 +9,16 @@ const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed
 
 test('a link to a page that robots.txt forbids', () => {
   expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden }))?.message).toBe(
-    'robots.txt keeps crawlers out of /target.',
+    'robots.txt blocks crawlers from /target.',
   );
 });
 
 test.each<[string, Partial<FinalOutcome>, string]>([
-  ['search engines only', { closed: true }, 'robots.txt keeps search engines out of /target.'],
+  ['search engines only', { closed: true }, 'robots.txt blocks search engines from /target.'],
   [
     'us only',
     { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } },
-    'robots.txt keeps our crawler out of /target, so it was not checked.',
+    'robots.txt blocks our crawler from /target, so it wasn’t checked.',
   ],
 ])('a page that is closed to %s', (_, finalOutcome, message) => {
   expect(linkRobotsBlocked.check(link({ finalOutcome }))?.message).toBe(message);

@@ -2,10 +2,10 @@ import { breaches } from '../testPage';
 import { metaRefresh } from './meta-refresh';
 
 test.each([
-  ['<meta http-equiv="refresh" content="0; url=/new">', 'This page sends visitors on to /new after 0 s.'],
-  ['<meta http-equiv="refresh" content=".5; url=/new">', 'This page sends visitors on to /new after 0 s.'],
-  ['<meta http-equiv="refresh" content="3.7.1,/new">', 'This page sends visitors on to /new after 3 s.'],
-  ['<META HTTP-EQUIV=Refresh CONTENT="30">', 'This page loads itself again after 30 s.'],
+  ['<meta http-equiv="refresh" content="0; url=/new">', 'This page redirects to /new after 0 s.'],
+  ['<meta http-equiv="refresh" content=".5; url=/new">', 'This page redirects to /new after 0 s.'],
+  ['<meta http-equiv="refresh" content="3.7.1,/new">', 'This page redirects to /new after 3 s.'],
+  ['<META HTTP-EQUIV=Refresh CONTENT="30">', 'This page reloads after 30 s.'],
 ])('%s', (html, message) => expect(breaches(metaRefresh, html)).toEqual([message]));
 
 test.each([

@@ -8,8 +8,8 @@ export const metaRefresh = pageRule('meta-refresh', ({ metaElements }) =>
     if (!refresh) return [];
     const message =
       refresh.url === null
-        ? `This page loads itself again after ${refresh.seconds} s.`
-        : `This page sends visitors on to ${refresh.url.slice(0, 150)} after ${refresh.seconds} s.`;
+        ? `This page reloads after ${refresh.seconds} s.`
+        : `This page redirects to ${refresh.url.slice(0, 150)} after ${refresh.seconds} s.`;
     return [{ message, spot: meta, evidence: { element: 'meta' } }];
   }),
 );

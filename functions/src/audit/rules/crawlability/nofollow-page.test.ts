@@ -3,7 +3,7 @@ import { nofollowPage } from './nofollow-page';
 
 test('a page that may be listed but whose links may not be followed', () => {
   expect(breaches(nofollowPage, '<meta name="robots" content="index, NOFOLLOW">')).toEqual([
-    'This page asks search engines not to follow any of its links.',
+    'This page has nofollow, so search engines don’t follow its links.',
   ]);
   expect(breaches(nofollowPage, '<p>x', { headers: { 'x-robots-tag': 'nofollow' } })).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ export const nofollowPage = pageRule('nofollow-page', (page) => {
   return said.includes('nofollow')
     ? [
         {
-          message: 'This page asks search engines not to follow any of its links.',
+          message: 'This page has nofollow, so search engines don’t follow its links.',
           evidence: { value: said.join(', '), ...reportedHeaders(headers, ['x-robots-tag']) },
         },
       ]

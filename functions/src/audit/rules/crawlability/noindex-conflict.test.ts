@@ -5,7 +5,7 @@ const meta = (content: string) => `<meta name="robots" content="${content}">`;
 
 test('two metas that contradict each other', () => {
   expect(breaches(noindexConflict, meta('index, follow') + meta('noindex'))).toEqual([
-    'This page says both “index” and “noindex”; the stricter one counts.',
+    'This page says both “index” and “noindex”. The stricter one applies.',
   ]);
 });
 

@@ -15,7 +15,7 @@ export const noindexConflict = pageRule('noindex-conflict', (page) => {
   return forbids && allows
     ? [
         {
-          message: 'This page says both “index” and “noindex”; the stricter one counts.',
+          message: 'This page says both “index” and “noindex”. The stricter one applies.',
           evidence: { value: words.join(', '), ...reportedHeaders(headers, ['x-robots-tag']) },
         },
       ]

@@ -8,7 +8,7 @@ test.each([
   '<meta name="robots" content="index"><meta name="robots" content="noindex">',
   '<meta name="googlebot" content="noindex">',
 ])('%s', (html) =>
-  expect(breaches(noindexPage, html)).toEqual(['This page asks search engines to leave it out.']),
+  expect(breaches(noindexPage, html)).toEqual(['This page has noindex, so search engines don’t list it.']),
 );
 
 test('a header says it too', () => {

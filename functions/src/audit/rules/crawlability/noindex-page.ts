@@ -13,7 +13,7 @@ export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, he
   const value = meta?.attributes.content ?? header(headers, 'x-robots-tag') ?? '';
   return [
     {
-      message: 'This page asks search engines to leave it out.',
+      message: 'This page has noindex, so search engines don’t list it.',
       evidence: { value, ...reportedHeaders(headers, ['x-robots-tag']) },
     },
   ];

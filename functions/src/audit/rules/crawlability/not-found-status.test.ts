@@ -9,12 +9,12 @@ const of = (parts: Partial<NotFoundFacts>) => {
 };
 
 test('a page where there is none', () => {
-  expect(of({})).toEqual(['/ An address that doesn’t exist answers 200 (ok) instead of 404 (not found).']);
+  expect(of({})).toEqual(['/ A URL that doesn’t exist returns 200 (ok) instead of 404 (not found).']);
 });
 
 test('a redirect to the start page is no better', () => {
   expect(of({ redirectedTo: 'https://example.com/' })).toEqual([
-    '/ An address that doesn’t exist is redirected to https://example.com/ instead of 404 (not found).',
+    '/ A URL that doesn’t exist redirects to https://example.com/ instead of 404 (not found).',
   ]);
 });
 

@@ -5,12 +5,11 @@ import { surveyRule } from '../rule';
 export const notFoundStatus = surveyRule('not-found-status', function* ({ facts, start }) {
   const { notFound } = facts;
   if (notFound?.status !== 200) return;
-  const how =
-    notFound.redirectedTo === null ? 'answers 200 (ok)' : `is redirected to ${notFound.redirectedTo}`;
+  const how = notFound.redirectedTo === null ? 'returns 200 (ok)' : `redirects to ${notFound.redirectedTo}`;
   const asked = notFound.url.replace(/[0-9a-f]{16}$/, '…');
   yield {
     page: start,
-    message: `An address that doesn’t exist ${how} instead of 404 (not found).`,
+    message: `A URL that doesn’t exist ${how} instead of 404 (not found).`,
     evidence: {
       value: asked,
       ...(notFound.headers ? { ...toldBy(notFound), answeredBy: notFound.redirectedTo ?? asked } : {}),

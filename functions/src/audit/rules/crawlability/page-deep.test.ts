@@ -5,7 +5,7 @@ const home = { at: '/', depth: 0 };
 
 test('a page more than five clicks away', () => {
   expect(surveyed(pageDeep, { pages: [home, { at: '/a', depth: 6 }] })).toEqual([
-    '/a This page is 6 clicks away from the start.',
+    '/a This page is 6 clicks away from the start page.',
   ]);
 });
 

@@ -7,7 +7,7 @@ const check = (finalOutcome: Parameters<typeof link>[0]) =>
 
 test('an address to begin with that answers an error', () => {
   expect(check({ finalOutcome: broken(500) })).toMatchObject({
-    message: '/start answers 500 (internal server error).',
+    message: '/start returns 500 (internal server error).',
     evidence: { status: 500 },
   });
 });

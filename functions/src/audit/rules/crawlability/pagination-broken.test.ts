@@ -3,7 +3,7 @@ import { paginationBroken } from './pagination-broken';
 
 test('a next page that is not there', () => {
   expect(paginationBroken.check(link({ role: 'sequence', finalOutcome: broken(404) }))?.message).toBe(
-    'A neighbour in the series is broken: /target answers 404 (not found).',
+    'A pagination link is broken: /target returns 404 (not found).',
   );
 });
 

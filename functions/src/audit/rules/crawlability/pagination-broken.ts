@@ -7,7 +7,7 @@ export const paginationBroken = linkRule(
   (link) =>
     link.finalOutcome.end === 'broken'
       ? {
-          message: `A neighbour in the series is broken: ${fateWords(link)}.`,
+          message: `A pagination link is broken: ${fateWords(link)}.`,
           evidence: evidenceOf(link.finalOutcome),
         }
       : null,

@@ -10,8 +10,8 @@ const second = { at: '/blog/2', canonical: '/blog', note: { p: 0 } };
 test('further pages that name the first', () => {
   const third = { at: '/blog/3', canonical: '/blog', note: { p: 1 } };
   expect(surveyed(paginationCanonical, { pages: [first, second, third] })).toEqual([
-    '/blog/2 This further page of a series names /blog as the one that counts.',
-    '/blog/3 This further page of a series names /blog as the one that counts.',
+    '/blog/2 The canonical URL of this paginated page is /blog.',
+    '/blog/3 The canonical URL of this paginated page is /blog.',
   ]);
 });
 

@@ -14,7 +14,7 @@ export const paginationCanonical = surveyRule('pagination-canonical', function* 
     yield {
       page: url,
       target: canonical.url,
-      message: `This further page of a series names ${shown(canonical.url, hostOf(url))} as the one that counts.`,
+      message: `The canonical URL of this paginated page is ${shown(canonical.url, hostOf(url))}.`,
     };
   }
 });

@@ -6,7 +6,7 @@ const script = { role: 'resource', element: 'script', target: 'https://example.c
 
 test('a script that robots.txt forbids', () => {
   expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome: forbidden }))?.message).toBe(
-    'robots.txt keeps search engines from loading /a.js, which the page needs.',
+    'robots.txt blocks search engines from loading /a.js, which the page needs.',
   );
 });
 

@@ -8,7 +8,7 @@ export const resourceRobotsBlocked = linkRule(
     if (!finalOutcome.closed || !toSite) return null;
     if (element !== 'script' && element !== 'link') return null;
     return {
-      message: `robots.txt keeps search engines from loading ${shown(target, hostOf(page))}, which the page needs.`,
+      message: `robots.txt blocks search engines from loading ${shown(target, hostOf(page))}, which the page needs.`,
     };
   },
   ['resource'],

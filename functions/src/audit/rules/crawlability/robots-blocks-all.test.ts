@@ -5,7 +5,7 @@ const of = (blocksAll: boolean) =>
   surveyed(robotsBlocksAll, { facts: { robots: robots({ blocksAll }) }, pages: [{ at: '/' }] });
 
 test('a file that forbids everything', () => {
-  expect(of(true)).toEqual(['/ https://example.com/robots.txt keeps search engines out of the whole site.']);
+  expect(of(true)).toEqual(['/ https://example.com/robots.txt blocks search engines from the whole site.']);
 });
 
 // Which texts do that, and which only look like it, is tested in robotsFacts.test.ts.

@@ -7,7 +7,7 @@ export const robotsBlocksAll = surveyRule('robots-blocks-all', function* ({ fact
   yield {
     page: start,
     target: robots.url,
-    message: `${robots.url} keeps search engines out of the whole site.`,
+    message: `${robots.url} blocks search engines from the whole site.`,
     pages: count,
   };
 });

@@ -5,7 +5,7 @@ const of = (status: number) =>
   surveyed(robotsMissing, { facts: { robots: robots({ status }) }, pages: [{ at: '/' }] });
 
 test.each([404, 410, 310])('an answer of %s', (status) => {
-  expect(of(status)).toEqual([`/ There is no robots.txt: https://example.com/robots.txt answers ${status}.`]);
+  expect(of(status)).toEqual([`/ There is no robots.txt: https://example.com/robots.txt returns ${status}.`]);
 });
 
 test('not one that is there, though it is empty', () => expect(of(200)).toEqual([]));

@@ -7,7 +7,7 @@ export const robotsMissing = surveyRule('robots-missing', function* ({ facts, st
   yield {
     page: start,
     target: robots.url,
-    message: `There is no robots.txt: ${robots.url} answers ${robots.status}.`,
+    message: `There is no robots.txt: ${robots.url} returns ${robots.status}.`,
     evidence: { status: robots.status },
   };
 });

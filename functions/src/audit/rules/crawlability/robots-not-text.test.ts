@@ -6,7 +6,7 @@ const of = (parts: Parameters<typeof robots>[0]) =>
 
 test('a page in its place', () => {
   expect(of({ isPage: true, type: 'text/html' })).toEqual([
-    '/ https://example.com/robots.txt is a web page, not a text with rules.',
+    '/ https://example.com/robots.txt is an HTML page, not a text file.',
   ]);
 });
 

@@ -7,7 +7,7 @@ export const robotsNotText = surveyRule('robots-not-text', function* ({ facts, s
   yield {
     page: start,
     target: robots.url,
-    message: `${robots.url} is a web page, not a text with rules.`,
+    message: `${robots.url} is an HTML page, not a text file.`,
     evidence: robots.type === null ? {} : { value: robots.type },
   };
 });

@@ -6,7 +6,7 @@ const of = (bytes: number) =>
 
 test('a file that fills what crawlers read', () => {
   expect(of(500 * 1_024)).toEqual([
-    '/ https://example.com/robots.txt has 500 KiB or more; crawlers may ignore what comes after.',
+    '/ https://example.com/robots.txt is larger than 500 KiB. Crawlers may ignore the rest.',
   ]);
 });
 

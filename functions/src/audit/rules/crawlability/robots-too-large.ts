@@ -9,6 +9,6 @@ export const robotsTooLarge = surveyRule('robots-too-large', function* ({ facts,
   yield {
     page: start,
     target: robots.url,
-    message: `${robots.url} has 500 KiB or more; crawlers may ignore what comes after.`,
+    message: `${robots.url} is larger than 500 KiB. Crawlers may ignore the rest.`,
   };
 });

@@ -8,7 +8,7 @@ const site = (parts: Parameters<typeof robots>[0]) => ({
 
 test('a server that fails at it', () => {
   expect(surveyed(robotsUnreadable, site({ status: 503 }))).toEqual([
-    '/ https://example.com/robots.txt answers 503 (service unavailable).',
+    '/ https://example.com/robots.txt returns 503 (service unavailable).',
   ]);
 });
 

@@ -12,7 +12,7 @@ export const robotsUnreadable = surveyRule('robots-unreadable', function* ({ fac
     target: robots.url,
     message: silent
       ? `${robots.url} can’t be read: ${errorWords(robots.error ?? '')}.`
-      : `${robots.url} answers ${statusWords(robots.status)}.`,
+      : `${robots.url} returns ${statusWords(robots.status)}.`,
     evidence: silent ? { error: robots.error ?? '' } : { status: robots.status, ...toldBy(robots) },
     // The failure may be temporary, or affect only our crawler.
     ...(silent || robots.status === 429 ? { severity: 'unverified' as const } : { pages: count }),

@@ -7,7 +7,7 @@ const entry = (finalOutcome: object) => ({
 
 test('an entry that answers an error', () => {
   expect(surveyed(sitemapEntryBroken, entry({ end: 'broken', seen: { status: 404 } }))).toEqual([
-    '/gone The sitemap names it, but /gone answers 404 (not found).',
+    '/gone The sitemap lists this URL, but /gone returns 404 (not found).',
   ]);
   expect(surveyed(sitemapEntryBroken, entry({ end: 'loop' }))).toHaveLength(1);
 });

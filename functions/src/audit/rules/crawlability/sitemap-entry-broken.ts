@@ -8,13 +8,11 @@ export const sitemapEntryBroken = surveyRule('sitemap-entry-broken', function* (
     if (finalOutcome?.end !== 'broken' && finalOutcome?.end !== 'loop' && finalOutcome?.end !== 'too-long')
       continue;
     const words =
-      finalOutcome.end === 'broken'
-        ? fateWords({ page: url, target: url, finalOutcome })
-        : `${url} redirects for ever`;
+      finalOutcome.end === 'broken' ? fateWords({ page: url, target: url, finalOutcome }) : `${url} redirects in a loop`;
     yield {
       page: url,
       target: url,
-      message: `The sitemap names it, but ${words}.`,
+      message: `The sitemap lists this URL, but ${words}.`,
       evidence: evidenceOf(finalOutcome),
     };
   }

@@ -9,7 +9,7 @@ const of = (foreign: string[]) =>
 
 test('an address of another host', () => {
   expect(of(['https://staging.example.net/a'])).toEqual([
-    '/ The sitemap names https://staging.example.net/a, which is on another host.',
+    '/ The sitemap lists https://staging.example.net/a, which is on another host.',
   ]);
 });
 

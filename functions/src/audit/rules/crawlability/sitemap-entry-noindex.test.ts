@@ -5,7 +5,7 @@ const of = (page: object) => surveyed(sitemapEntryNoindex, { pages: [{ at: '/', 
 
 test('an entry that asks to be left out', () => {
   expect(of({ isMapped: true, noindex: true })).toEqual([
-    '/ The sitemap names this page, but it asks search engines to leave it out.',
+    '/ The sitemap lists this page, but the page has noindex.',
   ]);
 });
 

@@ -6,6 +6,6 @@ export const sitemapEntryNoindex = surveyRule('sitemap-entry-noindex', function*
     if (isMapped && noindex)
       yield {
         page: url,
-        message: 'The sitemap names this page, but it asks search engines to leave it out.',
+        message: 'The sitemap lists this page, but the page has noindex.',
       };
 });

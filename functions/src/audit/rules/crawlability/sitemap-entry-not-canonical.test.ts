@@ -8,10 +8,7 @@ const of = (page: object) =>
 
 test('an entry that names another page', () => {
   expect(of({ canonical: '/' })).toEqual([
-    '/a?sort=price The sitemap names this page, but it names / as the one that counts.'.replace(
-      '?sort=price',
-      '',
-    ),
+    '/a?sort=price The sitemap lists this page, but its canonical URL is /.'.replace('?sort=price', ''),
   ]);
 });
 

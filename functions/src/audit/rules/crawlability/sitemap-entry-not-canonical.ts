@@ -7,7 +7,7 @@ export const sitemapEntryNotCanonical = surveyRule('sitemap-entry-not-canonical'
     if (!isMapped || noindex || canonical === null || canonical.url === '') continue;
     yield {
       page: url,
-      message: `The sitemap names this page, but it names ${shown(canonical.url, hostOf(url))} as the one that counts.`,
+      message: `The sitemap lists this page, but its canonical URL is ${shown(canonical.url, hostOf(url))}.`,
       evidence: { value: canonical.url },
     };
   }

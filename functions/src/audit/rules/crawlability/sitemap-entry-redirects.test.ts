@@ -6,7 +6,7 @@ const old = { at: '/old', isMapped: true, finalOutcome: { end: 'ok' as const, ho
 
 test('an entry that redirects', () => {
   expect(surveyed(sitemapEntryRedirects, { pages: [{ at: '/' }, old] })).toEqual([
-    '/old The sitemap names it, but it redirects to /new.',
+    '/old The sitemap lists this URL, but it redirects to /new.',
   ]);
 });
 

@@ -10,7 +10,7 @@ export const sitemapEntryRedirects = surveyRule('sitemap-entry-redirects', funct
     if (finalOutcome?.end !== 'ok' || finalOutcome.hops.length < 2 || final === undefined) continue;
     yield {
       page: url,
-      message: `The sitemap names it, but it redirects to ${shown(final, hostOf(url))}.`,
+      message: `The sitemap lists this URL, but it redirects to ${shown(final, hostOf(url))}.`,
       evidence: evidenceOf(finalOutcome),
     };
   }

@@ -10,8 +10,8 @@ test('a code that is none, once for all pages that are named so', () => {
     { at: '/fr', mappedVersions: named('jp') },
   ];
   expect(surveyed(sitemapLanguageInvalid, { pages })).toEqual([
-    '/en The sitemap names versions in “en-uk”, which is not the code of a language.',
-    '/en The sitemap names versions in “jp”, which is not the code of a language.',
+    '/en The sitemap lists versions in “en-uk”, which is not a valid language code.',
+    '/en The sitemap lists versions in “jp”, which is not a valid language code.',
   ]);
   expect(
     [...sitemapLanguageInvalid.survey(siteOf({ pages }))].map(({ key, pages: of }) => [key, of]),

@@ -8,7 +8,7 @@ export const sitemapLanguageInvalid = surveyRule('sitemap-language-invalid', fun
   for (const [code, pages] of wrongCodes(site))
     yield {
       page: site.start,
-      message: `The sitemap names versions in “${code}”, which is not the code of a language.`,
+      message: `The sitemap lists versions in “${code}”, which is not a valid language code.`,
       key: code,
       pages,
     };

@@ -7,7 +7,7 @@ const of = (file: Parameters<typeof sitemap>[0], some = pages) =>
 
 test('nothing at the usual place, and none is named', () => {
   expect(of({ named: false, problem: 'missing' })).toEqual([
-    '/0 There is no sitemap, neither in robots.txt nor at /sitemap.xml.',
+    '/0 No sitemap found in robots.txt or at /sitemap.xml.',
   ]);
   expect(of({ named: false, problem: 'not-a-sitemap' })).toHaveLength(1);
 });

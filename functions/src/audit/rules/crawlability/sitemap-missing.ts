@@ -10,6 +10,6 @@ export const sitemapMissing = surveyRule('sitemap-missing', function* ({ facts, 
     page: start,
     // Names the URL itself, not its redirect target.
     target: `${originOf(start)}/sitemap.xml`,
-    message: 'There is no sitemap, neither in robots.txt nor at /sitemap.xml.',
+    message: 'No sitemap found in robots.txt or at /sitemap.xml.',
   };
 });

@@ -9,7 +9,7 @@ const of = (file: Parameters<typeof sitemap>[0], said: Parameters<typeof robots>
 
 test('a sitemap that one must guess', () => {
   expect(of({ named: false }, { namesSitemap: false })).toEqual([
-    '/ robots.txt doesn’t name the sitemap https://example.com/sitemap.xml.',
+    '/ robots.txt doesn’t list the sitemap https://example.com/sitemap.xml.',
   ]);
 });
 

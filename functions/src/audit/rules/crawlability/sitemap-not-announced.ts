@@ -5,5 +5,5 @@ export const sitemapNotAnnounced = surveyRule('sitemap-not-announced', function*
   const [file] = facts.sitemap?.files ?? [];
   const { robots } = facts;
   if (!file || file.named || file.problem !== null || robots?.status !== 200 || robots.namesSitemap) return;
-  yield { page: start, target: robots.url, message: `robots.txt doesn’t name the sitemap ${file.url}.` };
+  yield { page: start, target: robots.url, message: `robots.txt doesn’t list the sitemap ${file.url}.` };
 });

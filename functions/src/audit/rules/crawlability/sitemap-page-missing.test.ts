@@ -11,7 +11,7 @@ const of = (page: object, file: Parameters<typeof sitemap>[0] = {}, complete = t
   });
 
 test('a page that the sitemap leaves out', () => {
-  expect(of({})).toEqual(['/a The sitemap doesn’t name this page.']);
+  expect(of({})).toEqual(['/a The sitemap doesn’t list this page.']);
 });
 
 test('not one that it names, or that is not for search results', () => {

@@ -14,7 +14,7 @@ export const sitemapPageMissing = surveyRule('sitemap-page-missing', function* (
   if (sitemap.files.some(({ problem }) => problem !== null)) return;
   for (const { url, isMapped, searchable, note } of pages())
     if (!isMapped && searchable && !url.includes('?') && note.p === undefined && !isList(url))
-      yield { page: url, message: 'The sitemap doesn’t name this page.' };
+      yield { page: url, message: 'The sitemap doesn’t list this page.' };
 });
 
 const isList = (url: string) => further.test(url) || archive.test(url);

@@ -6,7 +6,7 @@ const of = (file: Parameters<typeof sitemap>[0]) =>
 
 test('too many addresses, or too many bytes', () => {
   expect(of({ entries: 50_001 })).toEqual([
-    '/ The sitemap https://example.com/sitemap.xml names more than 50,000 addresses.',
+    '/ The sitemap https://example.com/sitemap.xml lists more than 50,000 URLs.',
   ]);
   expect(of({ size: 50 * 1_024 * 1_024 })).toEqual([
     '/ The sitemap https://example.com/sitemap.xml has 50 MB or more.',

@@ -9,7 +9,7 @@ export const sitemapTooLarge = surveyRule('sitemap-too-large', function* ({ fact
     if (entries <= maxEntries && size < maxBytes) continue;
     const what =
       entries > maxEntries
-        ? `names more than ${maxEntries.toLocaleString('en-GB')} addresses`
+        ? `lists more than ${maxEntries.toLocaleString('en-US')} URLs`
         : 'has 50 MB or more';
     yield { page: start, target: url, message: `The sitemap ${url} ${what}.` };
   }

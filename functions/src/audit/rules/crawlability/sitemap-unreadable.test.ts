@@ -8,10 +8,10 @@ const site = (file: Parameters<typeof sitemap>[0]) => ({
 const of = (file: Parameters<typeof sitemap>[0]) => surveyed(sitemapUnreadable, site(file));
 
 test.each([
-  [{ problem: 'missing', status: 404 } as const, 'answers 404 (not found)'],
-  [{ problem: 'empty' } as const, 'names no page'],
+  [{ problem: 'missing', status: 404 } as const, 'returns 404 (not found)'],
+  [{ problem: 'empty' } as const, 'lists no pages'],
   [{ problem: 'not-a-sitemap' } as const, 'is not a sitemap'],
-  [{ problem: 'unreachable', status: 500 } as const, 'answers 500 (internal server error)'],
+  [{ problem: 'unreachable', status: 500 } as const, 'returns 500 (internal server error)'],
 ])('%j', (file, words) =>
   expect(of(file)).toEqual([`/ The sitemap https://example.com/sitemap.xml ${words}.`]),
 );

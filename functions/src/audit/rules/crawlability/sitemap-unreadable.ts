@@ -19,11 +19,11 @@ export const sitemapUnreadable = surveyRule('sitemap-unreadable', function* ({ f
 function wordsOf({ problem, status }: SitemapFile): string {
   switch (problem) {
     case 'missing':
-      return `answers ${statusWords(status)}`;
+      return `returns ${statusWords(status)}`;
     case 'unreachable':
-      return status > 0 ? `answers ${statusWords(status)}` : 'could not be reached';
+      return status > 0 ? `returns ${statusWords(status)}` : 'is unreachable';
     case 'empty':
-      return 'names no page';
+      return 'lists no pages';
     default:
       return 'is not a sitemap';
   }

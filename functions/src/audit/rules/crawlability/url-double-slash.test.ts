@@ -4,7 +4,7 @@ import { urlDoubleSlash } from './url-double-slash';
 const at = (path: string) => breaches(urlDoubleSlash, '<p>x', { url: `https://example.com${path}` });
 
 test('two slashes in a row', () => {
-  expect(at('/docs//setup')).toEqual(['The path of the address has two slashes in a row.']);
+  expect(at('/docs//setup')).toEqual(['The URL path contains a double slash.']);
   expect(at('//docs')).toHaveLength(1);
 });
 

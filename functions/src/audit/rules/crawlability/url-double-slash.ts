@@ -8,5 +8,5 @@ export const urlDoubleSlash = pageRule('url-double-slash', ({ url, searchable })
   const [path = ''] = pathOf(url).split('?', 1);
   // The URL of an archived page contains another whole URL.
   if (!path.includes('//') || /https?:\/\//i.test(path)) return [];
-  return [{ message: 'The path of the address has two slashes in a row.' }];
+  return [{ message: 'The URL path contains a double slash.' }];
 });

@@ -13,7 +13,7 @@ test.each([
   ['/a?PHPSESSID=abcdef0123456789', 'PHPSESSID'],
   ['/a?x=1&sid=abcdef01234567890123456789', 'sid'],
   ['/app/(S(lit3py55t21z5v55vlm25s55))/a.aspx', '(S(…))'],
-])('%s', (path, name) => expect(at(path)).toEqual([`The address holds a session: ${name}.`]));
+])('%s', (path, name) => expect(at(path)).toEqual([`The URL contains a session ID: ${name}.`]));
 
 test.each([
   '/a',
@@ -65,5 +65,5 @@ test('not one that names the address without it as the one that counts', () => {
 test('links of the page to its own site, as they are written', () => {
   const html = `<a href="/a;jsessionid=0123456789ABCDEF">x</a><a href="b?PHPSESSID=abcdef0123456789">x</a>
 <a href="https://else.example/?sid=abcdef01234567890123456789">x</a><a href="?sid=12">x</a>`;
-  expect(at('/', html)).toEqual(['2 links hold a session: jsessionid.']);
+  expect(at('/', html)).toEqual(['2 links contain a session ID: jsessionid.']);
 });

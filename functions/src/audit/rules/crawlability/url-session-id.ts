@@ -8,7 +8,7 @@ export const urlSessionId = pageRule('url-session-id', (page) => {
   const { url, canonical } = page;
   const own = sessionIn(url);
   if (own !== null && (canonical === null || sessionIn(canonical) !== null))
-    return [{ message: `The address holds a session: ${own}.`, evidence: { value: own } }];
+    return [{ message: `The URL contains a session ID: ${own}.`, evidence: { value: own } }];
   return inLinks(page);
 });
 
@@ -19,10 +19,10 @@ function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
   const [first] = inside;
   const name = first && sessionIn(first.written);
   if (!first || !name) return [];
-  const links = inside.length === 1 ? 'A link holds' : `${inside.length} links hold`;
+  const links = inside.length === 1 ? 'A link contains' : `${inside.length} links contain`;
   return [
     {
-      message: `${links} a session: ${name}.`,
+      message: `${links} a session ID: ${name}.`,
       key: 'links',
       spot: first,
       evidence: { element: 'a', value: name },

@@ -4,7 +4,7 @@ import { urlTooLong } from './url-too-long';
 const at = (path: string) => breaches(urlTooLong, '<p>x', { url: `https://example.com/${path}` });
 
 test('more than 200 characters', () => {
-  expect(at('a'.repeat(200))).toEqual(['The path of the address has 201 characters.']);
+  expect(at('a'.repeat(200))).toEqual(['The URL path has 201 characters.']);
 });
 
 test('not 200, nor fewer that are long only as codes', () => {

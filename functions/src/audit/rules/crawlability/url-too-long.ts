@@ -10,7 +10,7 @@ export const urlTooLong = pageRule('url-too-long', ({ url, searchable }) => {
   // Counts characters beyond ASCII as displayed, not as their percent codes.
   const { length } = decoded(path);
   if (length <= longest) return [];
-  return [{ message: `The path of the address has ${length} characters.` }];
+  return [{ message: `The URL path has ${length} characters.` }];
 });
 
 function decoded(path: string): string {

@@ -4,9 +4,7 @@ import { urlUppercase } from './url-uppercase';
 const at = (url: string, html = '<p>x') => breaches(urlUppercase, html, { url });
 
 test('capitals in the path', () => {
-  expect(at('https://example.com/About-Us')).toEqual([
-    'The address has capital letters, which people type small.',
-  ]);
+  expect(at('https://example.com/About-Us')).toEqual(['The URL path contains uppercase letters.']);
 });
 
 test.each([

@@ -9,5 +9,5 @@ export const urlUppercase = pageRule('url-uppercase', ({ url, searchable }) => {
   if (!searchable || !/[A-Z]/.test(url)) return [];
   const [path = ''] = pathOf(url).split('?', 1);
   if (!/[A-Z]/.test(path.replace(notTyped, ''))) return [];
-  return [{ message: 'The address has capital letters, which people type small.' }];
+  return [{ message: 'The URL path contains uppercase letters.' }];
 });

@@ -3,7 +3,7 @@ import { brokenImage } from './broken-image';
 
 test('an image that is gone', () => {
   expect(brokenImage.check(link({ role: 'image', finalOutcome: broken(404) }))?.message).toBe(
-    '/target answers 404 (not found).',
+    '/target returns 404 (not found).',
   );
 });
 

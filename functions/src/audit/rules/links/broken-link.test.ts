@@ -3,7 +3,7 @@ import { brokenLink } from './broken-link';
 
 test('a link to a page that is gone', () => {
   expect(brokenLink.check(link({ finalOutcome: broken(404) }))).toMatchObject({
-    message: '/target answers 404 (not found).',
+    message: '/target returns 404 (not found).',
     evidence: { status: 404 },
   });
 });
@@ -11,7 +11,7 @@ test('a link to a page that is gone', () => {
 test('a link to a host that does not exist', () => {
   const finalOutcome = { end: 'broken', seen: { status: 0, error: 'ENOTFOUND', attempts: 2 } } as const;
   expect(brokenLink.check(link({ target: 'https://gone.example/', finalOutcome }))).toMatchObject({
-    message: 'https://gone.example/ can’t be reached: its host name does not exist.',
+    message: 'https://gone.example/ can’t be reached: its host name doesn’t exist.',
     evidence: { error: 'ENOTFOUND', attempts: 2 },
   });
 });

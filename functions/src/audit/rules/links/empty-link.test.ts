@@ -4,19 +4,19 @@ import { emptyLink } from './empty-link';
 const of = (html: string) => breaches(emptyLink, html);
 
 test.each([
-  ['<a href="">Read on</a>', 'The link “Read on” goes nowhere.'],
-  ['<a href="#">Read on</a>', 'The link “Read on” goes nowhere.'],
-  ['<a href=" # ">Read <b>on</b></a>', 'The link “Read on” goes nowhere.'],
-  ['<a href="#"><img src="x.png" alt="Read on"></a>', 'The link “Read on” goes nowhere.'],
-  ['<a href></a>', 'A link without text goes nowhere.'],
-  ['<a href="#"></a>', 'A link without text goes nowhere.'],
-  ['<a href="#">Hochschule</a>', 'The link “Hochschule” goes nowhere.'],
-  ['<a href="#">Ver sus pedidos</a>', 'The link “Ver sus pedidos” goes nowhere.'],
-  ['<a href="#">Stop</a>', 'The link “Stop” goes nowhere.'],
-  ['<a href="#">→</a>', 'The link “→” goes nowhere.'],
-  ['<a href="#" class="top-menu stop">Menu</a>', 'The link “Menu” goes nowhere.'],
-  ['<a href="" class="to-top"></a>', 'A link without text goes nowhere.'],
-  ['<a href="">Back to top</a>', 'The link “Back to top” goes nowhere.'],
+  ['<a href="">Read on</a>', 'The link “Read on” has no destination.'],
+  ['<a href="#">Read on</a>', 'The link “Read on” has no destination.'],
+  ['<a href=" # ">Read <b>on</b></a>', 'The link “Read on” has no destination.'],
+  ['<a href="#"><img src="x.png" alt="Read on"></a>', 'The link “Read on” has no destination.'],
+  ['<a href></a>', 'A link without text has no destination.'],
+  ['<a href="#"></a>', 'A link without text has no destination.'],
+  ['<a href="#">Hochschule</a>', 'The link “Hochschule” has no destination.'],
+  ['<a href="#">Ver sus pedidos</a>', 'The link “Ver sus pedidos” has no destination.'],
+  ['<a href="#">Stop</a>', 'The link “Stop” has no destination.'],
+  ['<a href="#">→</a>', 'The link “→” has no destination.'],
+  ['<a href="#" class="top-menu stop">Menu</a>', 'The link “Menu” has no destination.'],
+  ['<a href="" class="to-top"></a>', 'A link without text has no destination.'],
+  ['<a href="">Back to top</a>', 'The link “Back to top” has no destination.'],
 ])('%s', (html, message) => expect(of(html)).toEqual([message]));
 
 test.each([

@@ -11,7 +11,7 @@ export const emptyLink = sharedRule('empty-link', ({ anchors, title }) =>
     .map((anchor) => {
       const text = ownCopy(cut(collapse(anchor.text), 80));
       return {
-        message: text ? `The link “${text}” goes nowhere.` : 'A link without text goes nowhere.',
+        message: text ? `The link “${text}” has no destination.` : 'A link without text has no destination.',
         key: `${anchor.href ?? ''}|${isOwnTitle(text, title) ? ownTitle : text}`,
         spot: anchor,
         evidence: { element: 'a', value: ownCopy(anchor.href ?? '') },

@@ -9,7 +9,7 @@ const of = (hasFragment: boolean | null) =>
   fragmentMissing.check(link({ role: 'fragment', fragment: 'prices', hasFragment }))?.message;
 
 test('a place that the page does not have', () => {
-  expect(of(false)).toBe('/target has no place called “prices”.');
+  expect(of(false)).toBe('“#prices” not found on /target.');
 });
 
 test('not one that it has, nor one on a page whose places are not known', () => {

@@ -7,9 +7,9 @@ export const fragmentMissing = linkRule(
   ({ page, target, fragment, hasFragment, finalOutcome }) => {
     if (fragment === null || hasFragment !== false || finalOutcome.end !== 'ok') return null;
     const final = finalOutcome.hops.at(-1) ?? target;
-    const where = final === page ? 'This page' : shown(final, hostOf(page));
+    const where = final === page ? 'this page' : shown(final, hostOf(page));
     return {
-      message: `${where} has no place called “${fragment.slice(0, 100)}”.`,
+      message: `“#${fragment.slice(0, 100)}” not found on ${where}.`,
       key: fragment,
       evidence: { value: `#${fragment.slice(0, 150)}` },
     };

@@ -8,7 +8,7 @@ const told = (unverifiedHost: Parameters<typeof hostNotVerified.survey>[0]['unve
 
 test('the host, what was held back, and what to do', () => {
   expect(told({ host: 'theirs.example', maxPages: 100, requestsPerSecond: 2 })).toEqual([
-    'This job came to theirs.example, which you have not verified as yours. So it read 100 pages at most, asked 2 times a second at most, and kept to robots.txt. If the host is yours, verify it and run the job again.',
+    'You haven’t verified theirs.example, so this job read at most 100 pages, sent at most 2 requests per second, and followed robots.txt. If you own the host, verify it and run the job again.',
   ]);
 });
 

@@ -6,7 +6,7 @@ export const hostNotVerified = surveyRule('host-not-verified', function* ({ star
   const { host, maxPages, requestsPerSecond } = unverifiedHost;
   yield {
     page: start,
-    message: `This job came to ${host}, which you have not verified as yours. So it read ${maxPages} pages at most, asked ${requestsPerSecond} times a second at most, and kept to robots.txt. If the host is yours, verify it and run the job again.`,
+    message: `You haven’t verified ${host}, so this job read at most ${maxPages} pages, sent at most ${requestsPerSecond} requests per second, and followed robots.txt. If you own the host, verify it and run the job again.`,
     key: host,
     evidence: { value: host },
   };

@@ -5,7 +5,7 @@ test.each(['javascript:void(0)', 'javascript:;', ' JavaScript:print()', 'javascr
   '%s',
   (href) =>
     expect(breaches(javascriptLink, `<a href="${href}">Go</a>`)).toEqual([
-      'The link “Go” runs a script instead of leading somewhere.',
+      'The link “Go” runs a script instead of opening a URL.',
     ]),
 );
 

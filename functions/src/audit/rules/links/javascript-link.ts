@@ -8,7 +8,7 @@ export const javascriptLink = sharedRule('javascript-link', ({ schemes }) =>
     .map((anchor) => {
       const text = ownCopy(cut(collapse(anchor.text), 80));
       return {
-        message: `The link “${text}” runs a script instead of leading somewhere.`,
+        message: `The link “${text}” runs a script instead of opening a URL.`,
         key: `${anchor.href}|${text}`.slice(0, 300),
         spot: anchor,
         evidence: { element: 'a' },

@@ -4,17 +4,17 @@ import { linkMistyped } from './link-mistyped';
 const of = (href: string) => breaches(linkMistyped, `<a href="${href}">Go</a>`);
 
 test.each([
-  ['www.example.com', 'lacks https:// at its beginning'],
-  ['www.example.com/a', 'lacks https:// at its beginning'],
-  ['https//example.com', 'has a slip in its https://'],
-  ['http:/example.com', 'has a slip in its https://'],
-  ['https:example.com', 'has a slip in its https://'],
-  ['htp://example.com', 'has a slip in its https://'],
-  ['htttps://example.com', 'has a slip in its https://'],
-  ['hhttp://example.com', 'has a slip in its https://'],
+  ['www.example.com', 'doesn’t start with https://'],
+  ['www.example.com/a', 'doesn’t start with https://'],
+  ['https//example.com', 'has a typo in https://'],
+  ['http:/example.com', 'has a typo in https://'],
+  ['https:example.com', 'has a typo in https://'],
+  ['htp://example.com', 'has a typo in https://'],
+  ['htttps://example.com', 'has a typo in https://'],
+  ['hhttp://example.com', 'has a typo in https://'],
   ['https://https://example.com', 'has https:// twice'],
-  ['hello@example.com', 'is an e-mail address without mailto:'],
-  ['js@png.example', 'is an e-mail address without mailto:'],
+  ['hello@example.com', 'is an email address without mailto:'],
+  ['js@png.example', 'is an email address without mailto:'],
 ])('%s', (href, words) => expect(of(href)).toEqual([`“${href}” ${words}.`]));
 
 test.each([

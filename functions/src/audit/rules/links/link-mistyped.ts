@@ -2,15 +2,15 @@ import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
 import { type EvaluatedLink, sharedRule } from '../rule';
 
 const mistakes: readonly { readonly pattern: RegExp; readonly problem: string }[] = [
-  { pattern: /^www\.[\w-]+\.[a-z]{2,}(?:[/:?#]|$)/i, problem: 'lacks https:// at its beginning' },
-  { pattern: /^https?(?:\/\/|;\/\/|:\\\\|:\/(?!\/)|:(?=[a-z0-9]))/i, problem: 'has a slip in its https://' },
-  { pattern: /^(?!https?:)h{1,2}t{0,3}p{0,2}s{0,2}:\/\//i, problem: 'has a slip in its https://' },
+  { pattern: /^www\.[\w-]+\.[a-z]{2,}(?:[/:?#]|$)/i, problem: 'doesn’t start with https://' },
+  { pattern: /^https?(?:\/\/|;\/\/|:\\\\|:\/(?!\/)|:(?=[a-z0-9]))/i, problem: 'has a typo in https://' },
+  { pattern: /^(?!https?:)h{1,2}t{0,3}p{0,2}s{0,2}:\/\//i, problem: 'has a typo in https://' },
   { pattern: /^https?:\/\/https?(?::|\/\/)/i, problem: 'has https:// twice' },
   {
     // A name with a file extension is a file, such as photo@2x.png.
     pattern:
       /^[\w.+-]+@(?!.*\.(?:jpe?g|png|webp|avif|gif|svgz?|ico|bmp|tiff?|css|m?js|json|xml|html?|php|pdf|txt|zip|mp[34]|webm|woff2?)$)[\w-]+\.[\w.-]+$/i,
-    problem: 'is an e-mail address without mailto:',
+    problem: 'is an email address without mailto:',
   },
 ];
 

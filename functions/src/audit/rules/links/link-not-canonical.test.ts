@@ -6,7 +6,7 @@ const check = (target: string, parts = {}) =>
   linkNotCanonical.check(link({ target, canonical, finalOutcome: { hops: [target] }, ...parts }))?.message;
 
 test('a link to a page that names another one', () => {
-  expect(check('https://example.com/shoes.html')).toBe('/shoes.html names /shoes as the page that counts.');
+  expect(check('https://example.com/shoes.html')).toBe('/shoes.html has the canonical URL /shoes.');
   expect(check('https://example.com/shoes/')).toBeDefined();
 });
 
@@ -17,9 +17,7 @@ test('not a link to a filter or a sort order of that page', () => {
 
 test('a link by a query to a page with an address of its own', () => {
   const of = (target: string, named: string) => check(target, { canonical: `https://example.com${named}` });
-  expect(of('https://example.com/?p=42', '/my-post/')).toBe(
-    '/?p=42 names /my-post/ as the page that counts.',
-  );
+  expect(of('https://example.com/?p=42', '/my-post/')).toBe('/?p=42 has the canonical URL /my-post/.');
   expect(of('https://example.com/product?id=1', '/products/x')).toBeDefined();
   expect(of('https://example.com/?page=2', '/')).toBeUndefined();
   expect(of('https://example.com/shoes?sort=price&page=2', '/shoes?page=2')).toBeUndefined();

@@ -10,7 +10,7 @@ export const linkNotCanonical = linkRule(
     if (hostOf(canonical) !== hostOf(final) || isVariant(final, canonical)) return null;
     const host = hostOf(page);
     return {
-      message: `${shown(target, host)} names ${shown(canonical, host)} as the page that counts.`,
+      message: `${shown(target, host)} has the canonical URL ${shown(canonical, host)}.`,
       evidence: { value: canonical },
     };
   },

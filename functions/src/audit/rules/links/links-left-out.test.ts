@@ -19,10 +19,10 @@ test('what was left out, each cause by itself', () => {
       ['long', 'https://example.com/?q=1'],
     ),
   ).toEqual([
-    'We left out 2 addresses that seemed to belong to a series without an end, such as /events/1066/09.',
-    'We left out 1 address, such as https://else.example/: your site names more than a job of this size asks.',
-    'Of 1 page we looked at the beginning only, such as /all: there is too much on it.',
-    'We left out 1 address of more than 2,048 characters, such as /?q=1.',
+    'We skipped 2 URLs that seemed to be part of an endless series, such as /events/1066/09.',
+    'We skipped 1 URL, such as https://else.example/, because the job reached its limit.',
+    'We read only the beginning of 1 page, such as /all, because of its size.',
+    'We skipped 1 URL longer than 2,048 characters, such as /?q=1.',
   ]);
 });
 
@@ -30,7 +30,7 @@ test('pages that could not be read, since links on them were not seen', () => {
   const unread = ['https://example.com/b', 'https://example.com/a'];
   const told = surveyed(linksLeftOut, { isWhole: false, unread, pages: [{ at: '/', depth: 0 }] });
   expect(told).toEqual([
-    '/ We could not read 2 pages, such as /a. Links on such pages were not seen, so nothing is said of pages that no page links to, or that are far from the start.',
+    '/ We couldn’t read 2 pages, such as /a. Because we didn’t see their links, we didn’t check for orphan pages or pages too many clicks from the start page.',
   ]);
 });
 
@@ -41,5 +41,5 @@ test('nothing when nothing was left out, nor of what the job’s own limits leav
 
 test.each([499, 500])('%s addresses are told to be so many, or at least so many', (count) => {
   const left = Array.from({ length: count }, (_, n) => ['limit', `https://else.example/${n}`] as const);
-  expect(said(...left)[0]?.startsWith('We left out at least ')).toBe(count === 500);
+  expect(said(...left)[0]?.startsWith('We skipped at least ')).toBe(count === 500);
 });

@@ -24,7 +24,7 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, lef
   if (first !== undefined)
     yield {
       page: start,
-      message: `We could not read ${counted(unread.length, 'page')}, such as ${shown(first, hostOf(start))}. Links on such pages were not seen, so nothing is said of pages that no page links to, or that are far from the start.`,
+      message: `We couldn’t read ${counted(unread.length, 'page')}, such as ${shown(first, hostOf(start))}. Because we didn’t see their links, we didn’t check for orphan pages or pages too many clicks from the start page.`,
       key: 'unread',
       evidence: { value: first },
     };
@@ -33,14 +33,14 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, lef
 function says(cause: LeftOutCause, count: number, atLeast: string, example: string): string {
   switch (cause) {
     case 'trap':
-      return `We left out ${atLeast}${counted(count, 'address', 'addresses')} that seemed to belong to a series without an end, such as ${example}.`;
+      return `We skipped ${atLeast}${counted(count, 'URL')} that seemed to be part of an endless series, such as ${example}.`;
     case 'limit':
-      return `We left out ${atLeast}${counted(count, 'address', 'addresses')}, such as ${example}: your site names more than a job of this size asks.`;
+      return `We skipped ${atLeast}${counted(count, 'URL')}, such as ${example}, because the job reached its limit.`;
     case 'requests':
-      return `We left out ${atLeast}${counted(count, 'URL')}, such as ${example}: the job had sent as many requests as a job of its size may.`;
+      return `We skipped ${atLeast}${counted(count, 'URL')}, such as ${example}, because the job reached its request limit.`;
     case 'rest':
-      return `Of ${atLeast}${counted(count, 'page')} we looked at the beginning only, such as ${example}: there is too much on it.`;
+      return `We read only the beginning of ${atLeast}${counted(count, 'page')}, such as ${example}, because of its size.`;
     case 'long':
-      return `We left out ${atLeast}${counted(count, 'address', 'addresses')} of more than ${maxUrlLength.toLocaleString('en-GB')} characters, such as ${example}.`;
+      return `We skipped ${atLeast}${counted(count, 'URL')} longer than ${maxUrlLength.toLocaleString('en-US')} characters, such as ${example}.`;
   }
 }

@@ -10,7 +10,9 @@ test.each([
   ['<a href="file:///C:/Users/ada/plan.docx">', 'file:///C:/Users/ada/plan.docx'],
   ['<a href="C:\\plans\\plan.docx">', 'C:\\plans\\plan.docx'],
 ])('%s', (html, address) =>
-  expect(breaches(localLink, html)).toEqual([`${address} exists only on a computer or network of your own.`]),
+  expect(breaches(localLink, html)).toEqual([
+    `${address} is reachable only from a local computer or network.`,
+  ]),
 );
 
 test.each([

@@ -23,7 +23,7 @@ export const localLink = sharedRule('local-link', ({ url, links, anchors }) => {
   ].map(({ written, element, spot }) => {
     const shown = ownCopy(cut(written, 120));
     return {
-      message: `${shown} exists only on a computer or network of your own.`,
+      message: `${shown} is reachable only from a local computer or network.`,
       key: shown,
       spot,
       evidence: { element },

@@ -4,11 +4,11 @@ import { mailtoMalformed } from './mailto-malformed';
 const of = (href: string) => breaches(mailtoMalformed, `<a href="${href}">Write</a>`);
 
 test.each([
-  ['mailto:someone', '“someone” is not an e-mail address.'],
-  ['mailto://someone@example.com', '“//someone@example.com” is not an e-mail address.'],
-  ['mailto:a@example.com, b', '“b” is not an e-mail address.'],
-  ['mailto:someone@example', '“someone@example” is not an e-mail address.'],
-  ['mailto:someone at example.com', '“someone at example.com” is not an e-mail address.'],
+  ['mailto:someone', '“someone” is not a valid email address.'],
+  ['mailto://someone@example.com', '“//someone@example.com” is not a valid email address.'],
+  ['mailto:a@example.com, b', '“b” is not a valid email address.'],
+  ['mailto:someone@example', '“someone@example” is not a valid email address.'],
+  ['mailto:someone at example.com', '“someone at example.com” is not a valid email address.'],
 ])('%s', (href, message) => expect(of(href)).toEqual([message]));
 
 test.each([

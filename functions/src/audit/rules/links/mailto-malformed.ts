@@ -9,7 +9,7 @@ export const mailtoMalformed = sharedRule('mailto-malformed', ({ schemes }) =>
     const shown = ownCopy(cut(bad, 80));
     return [
       {
-        message: `“${shown}” is not an e-mail address.`,
+        message: `“${shown}” is not a valid email address.`,
         key: shown,
         spot: anchor,
         evidence: { element: 'a' },

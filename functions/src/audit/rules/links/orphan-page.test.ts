@@ -6,7 +6,7 @@ const lonely = { at: '/lonely', isMapped: true, linked: false };
 
 test('a page that only the sitemap names', () => {
   expect(surveyed(orphanPage, { pages: [home, lonely] })).toEqual([
-    '/lonely The sitemap names this page, but no page links to it.',
+    '/lonely The sitemap lists this page, but no page links to it.',
   ]);
 });
 

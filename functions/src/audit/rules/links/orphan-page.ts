@@ -5,5 +5,5 @@ export const orphanPage = surveyRule('orphan-page', function* ({ isWhole, mapped
   if (!isWhole) return;
   for (const { url, linked, named } of mapped())
     if (!linked && named.read?.searchable)
-      yield { page: url, message: 'The sitemap names this page, but no page links to it.' };
+      yield { page: url, message: 'The sitemap lists this page, but no page links to it.' };
 });

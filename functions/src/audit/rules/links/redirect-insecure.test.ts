@@ -6,7 +6,7 @@ const check = (...hops: string[]) =>
 
 test('from https to http', () => {
   expect(check('https://example.com/a', 'http://example.com/b')).toBe(
-    '/a is redirected to http://example.com/b, which is not encrypted.',
+    '/a redirects to http://example.com/b, which isn’t encrypted.',
   );
 });
 

@@ -9,7 +9,7 @@ export const redirectInsecure = linkRule('redirect-insecure', (link) => {
   const next = hops[at + 1];
   if (at < 0 || next === undefined) return null;
   return {
-    message: `${shown(link.target, hostOf(link.page))} is redirected to ${next}, which is not encrypted.`,
+    message: `${shown(link.target, hostOf(link.page))} redirects to ${next}, which isn’t encrypted.`,
     evidence: evidenceOf(link.finalOutcome, at),
   };
 });

@@ -6,7 +6,7 @@ const hops = ['https://example.com/a', 'https://example.com/b', 'https://example
 test('a circle', () => {
   const finalOutcome = { end: 'loop', seen: { status: 302 }, hops, statuses: [302, 302] } as const;
   expect(redirectLoop.check(link({ target: 'https://example.com/a', finalOutcome }))).toMatchObject({
-    message: '/a redirects in a circle.',
+    message: '/a redirects in a loop.',
     evidence: { redirects: hops },
   });
 });

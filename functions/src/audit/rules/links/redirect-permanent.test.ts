@@ -6,7 +6,7 @@ const fresh = 'https://example.com/new';
 
 test('a link of the site to an address that has moved for good', () => {
   expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(301, old, fresh) }))).toMatchObject({
-    message: '/old has moved for good to /new.',
+    message: '/old redirects permanently to /new.',
     evidence: { redirects: [old, fresh] },
   });
   expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(308, old, fresh) }))).not.toBeNull();
@@ -15,7 +15,7 @@ test('a link of the site to an address that has moved for good', () => {
 test('as far as it has moved for good: from there it is sent on for now', () => {
   const finalOutcome = { hops: [old, 'https://example.com/shop', fresh], statuses: [301, 302] };
   expect(redirectPermanent.check(link({ target: old, finalOutcome }))).toMatchObject({
-    message: '/old has moved for good to /shop.',
+    message: '/old redirects permanently to /shop.',
     evidence: { redirects: [old, 'https://example.com/shop', fresh] },
   });
   const both = { ...finalOutcome, statuses: [301, 308] };

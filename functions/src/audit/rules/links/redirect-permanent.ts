@@ -13,7 +13,7 @@ export const redirectPermanent = linkRule('redirect-permanent', (link) => {
   if (hops.length - 1 > longChain || onlySecures(link.page, link.target, final)) return null;
   const host = hostOf(link.page);
   return {
-    message: `${shown(link.target, host)} has moved for good to ${shown(final, host)}.`,
+    message: `${shown(link.target, host)} redirects permanently to ${shown(final, host)}.`,
     evidence: evidenceOf(link.finalOutcome),
   };
 });

@@ -7,7 +7,7 @@ const check = (status: number, path: string, target = from) =>
   redirectTemporary.check(link({ target, finalOutcome: chain(status, target, to(path)) }))?.message;
 
 test.each([302, 303, 307])('a link that is answered with %s', (status) => {
-  expect(check(status, '/spring')).toBe('/offer is sent on to /spring, for the time being.');
+  expect(check(status, '/spring')).toBe('/offer redirects temporarily to /spring.');
 });
 
 test('not one that has moved for good, nor one that is not sent on', () => {

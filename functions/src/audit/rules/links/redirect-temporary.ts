@@ -23,7 +23,7 @@ export const redirectTemporary = linkRule('redirect-temporary', (link) => {
   if (sendsForm(link.element)) return null;
   const host = hostOf(link.page);
   return {
-    message: `${shown(link.target, host)} is sent on to ${shown(final, host)}, for the time being.`,
+    message: `${shown(link.target, host)} redirects temporarily to ${shown(final, host)}.`,
     evidence: evidenceOf(link.finalOutcome),
   };
 });

@@ -16,8 +16,7 @@ const notFound: NotFoundFacts = {
 const home = { at: '/', depth: 0 };
 const same = { at: '/gone', note: { h: [5, 0, 7] } };
 const nearly = { at: '/gone', note: { h: [5, 0, 8], s: `${'ab'.repeat(31)}00` } };
-const said =
-  '/gone This page says what the site says for an address that doesn’t exist, but answers 200 (ok).';
+const said = '/gone This page shows the site’s error page but returns 200 (ok).';
 
 test('a page that says what the site says when there is none', () => {
   expect(surveyed(soft404, { facts: { notFound }, pages: [home, same] })).toEqual([said]);

@@ -15,7 +15,7 @@ export const soft404 = surveyRule('soft-404', function* ({ facts, start, pages }
     if (isLike(page, notFound))
       yield {
         page: page.url,
-        message: 'This page says what the site says for an address that doesn’t exist, but answers 200 (ok).',
+        message: 'This page shows the site’s error page but returns 200 (ok).',
         evidence: {
           status: 200,
           value: notFound.url,

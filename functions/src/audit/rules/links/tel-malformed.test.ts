@@ -4,13 +4,13 @@ import { telMalformed } from './tel-malformed';
 const of = (href: string) => breaches(telMalformed, `<a href="${href}">Call</a>`);
 
 test.each([
-  ['tel:', 'A telephone link names no number.'],
-  ['tel:our-office', '“our-office” can’t be dialled.'],
-  ['tel://+441234567', '“//+441234567” can’t be dialled.'],
-  ['tel:+', '“+” can’t be dialled.'],
-  ['tel:%2B1%20call', '“%2B1%20call” can’t be dialled.'],
-  ['tel:100%', '“100%” can’t be dialled.'],
-  ['tel:0800 FLOWERS', '“0800 FLOWERS” can’t be dialled.'],
+  ['tel:', 'A telephone link has no number.'],
+  ['tel:our-office', '“our-office” can’t be dialed.'],
+  ['tel://+441234567', '“//+441234567” can’t be dialed.'],
+  ['tel:+', '“+” can’t be dialed.'],
+  ['tel:%2B1%20call', '“%2B1%20call” can’t be dialed.'],
+  ['tel:100%', '“100%” can’t be dialed.'],
+  ['tel:0800 FLOWERS', '“0800 FLOWERS” can’t be dialed.'],
 ])('%s', (href, message) => expect(of(href)).toEqual([message]));
 
 test.each([

@@ -7,7 +7,7 @@ export const telMalformed = sharedRule('tel-malformed', ({ schemes }) =>
     const target = anchor.written.slice('tel:'.length);
     if (canBeDialled(target)) return [];
     const number = ownCopy(cut(target, 60));
-    const message = number === '' ? 'A telephone link names no number.' : `“${number}” can’t be dialled.`;
+    const message = number === '' ? 'A telephone link has no number.' : `“${number}” can’t be dialed.`;
     return [{ message, key: number, spot: anchor, evidence: { element: 'a' } }];
   }),
 );

@@ -6,15 +6,15 @@ const saw = (seen: { status: number; error?: string }) =>
     ?.message;
 
 test.each([
-  [{ status: 403 }, 'https://other.example/ answers 403 (forbidden), so we couldn’t verify it.'],
-  [{ status: 999 }, 'https://other.example/ answers 999, so we couldn’t verify it.'],
+  [{ status: 403 }, 'https://other.example/ returns 403 (forbidden), so we couldn’t verify it.'],
+  [{ status: 999 }, 'https://other.example/ returns 999, so we couldn’t verify it.'],
   [
     { status: 0, error: 'UND_ERR_HEADERS_TIMEOUT' },
-    'https://other.example/ can’t be reached: its server did not answer in time, so we couldn’t verify it.',
+    'https://other.example/ can’t be reached: its server didn’t respond in time, so we couldn’t verify it.',
   ],
   [
     { status: 0, error: 'ROBOTS' },
-    'https://other.example/ was not asked: its robots.txt keeps crawlers out.',
+    'https://other.example/ wasn’t checked, because its robots.txt blocks crawlers.',
   ],
 ])('%j', (seen, message) => expect(saw(seen)).toBe(message));
 

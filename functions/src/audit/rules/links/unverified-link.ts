@@ -6,10 +6,10 @@ export const unverifiedLink = linkRule('unverified-link', (link) => {
   if (link.finalOutcome.end !== 'unverified') return null;
   const evidence = evidenceOf(link.finalOutcome);
   if (link.finalOutcome.seen.error === 'ROBOTS')
-    return { message: `${link.target} was not asked: its robots.txt keeps crawlers out.`, evidence };
+    return { message: `${link.target} wasn’t checked, because its robots.txt blocks crawlers.`, evidence };
   if (link.finalOutcome.seen.error === 'COOKIE_LOOP')
     return {
-      message: `${link.target} redirects in a circle unless cookies are kept, as browsers do.`,
+      message: `${link.target} redirects in a loop for clients without cookies.`,
       evidence,
     };
   return { message: `${fateWords(link)}, so we couldn’t verify it.`, evidence };

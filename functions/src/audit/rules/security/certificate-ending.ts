@@ -12,7 +12,7 @@ export const certificateEnding = surveyRule('certificate-ending', function* ({ f
   const until = new Date(facts.tls.validTo).toISOString().slice(0, 10);
   yield {
     page: start,
-    message: `The site’s certificate ends on ${until}.`,
+    message: `The site’s certificate expires on ${until}.`,
     evidence: { value: `${Math.max(0, Math.floor(left / days))} days left` },
     pages: count,
   };

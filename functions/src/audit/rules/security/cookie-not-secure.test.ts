@@ -5,8 +5,8 @@ const of = (cookie: string | string[], url = 'https://example.com/') =>
   settings(cookieNotSecure, { 'set-cookie': cookie }, { url });
 
 test('a cookie that is sent without encryption too', () => {
-  expect(of('session=1; HttpOnly')).toEqual(['The cookie “session” is not marked Secure']);
-  expect(of(['a=1; Secure', 'b=secure; Path=/secure'])).toEqual(['The cookie “b” is not marked Secure']);
+  expect(of('session=1; HttpOnly')).toEqual(['The cookie “session” has no Secure attribute']);
+  expect(of(['a=1; Secure', 'b=secure; Path=/secure'])).toEqual(['The cookie “b” has no Secure attribute']);
 });
 
 test('not one that is marked, one that is taken away, nor one on a site without encryption', () => {

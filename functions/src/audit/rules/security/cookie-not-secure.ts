@@ -9,7 +9,7 @@ export const cookieNotSecure = settingRule('cookie-not-secure', {
       : cookiesOf(headers)
           .filter((cookie) => !/;\s*secure\s*(?:[;=]|$)/i.test(cookie) && !isDeletion(cookie))
           .map(cookieName),
-  say: (value) => `The cookie “${value}” is not marked Secure`,
+  say: (value) => `The cookie “${value}” has no Secure attribute`,
 });
 
 export function cookieName(cookie: string): string {

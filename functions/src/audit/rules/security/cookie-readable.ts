@@ -15,5 +15,5 @@ export const cookieReadable = settingRule('cookie-readable', {
       .filter((cookie) => !/;\s*httponly\s*(?:[;=]|$)/i.test(cookie) && !isDeletion(cookie))
       .map(cookieName)
       .filter((name) => sessionCookie.test(name) && !csrfToken.test(name)),
-  say: (value) => `Scripts can read the cookie “${value}”, which looks like a session`,
+  say: (value) => `Scripts can read the cookie “${value}”, which looks like a session cookie`,
 });

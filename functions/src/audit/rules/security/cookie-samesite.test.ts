@@ -5,7 +5,7 @@ const of = (cookie: string) => settings(cookieSamesite, { 'set-cookie': cookie }
 
 test.each(['a=1', 'a=1; SameSite', 'a=1; SameSite=Loose', 'a=SameSite=Lax', 'a=1; SameSite=None'])(
   '%s',
-  (cookie) => expect(of(cookie)).toEqual(['The cookie “a” doesn’t say for which sites’ requests it is sent']),
+  (cookie) => expect(of(cookie)).toEqual(['The cookie “a” has no SameSite attribute']),
 );
 
 test.each([

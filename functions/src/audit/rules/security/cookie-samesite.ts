@@ -8,7 +8,7 @@ export const cookieSamesite = settingRule('cookie-samesite', {
     cookiesOf(headers)
       .filter((cookie) => !isDeletion(cookie) && !isValid(cookie))
       .map(cookieName),
-  say: (value) => `The cookie “${value}” doesn’t say for which sites’ requests it is sent`,
+  say: (value) => `The cookie “${value}” has no SameSite attribute`,
 });
 
 function isValid(cookie: string): boolean {

@@ -2,7 +2,7 @@ import { settings } from '../testPage';
 import { cspMissing } from './csp-missing';
 
 test('a page without a policy', () => {
-  expect(settings(cspMissing, {})).toEqual(['No Content-Security-Policy is sent']);
+  expect(settings(cspMissing, {})).toEqual(['The Content-Security-Policy header is missing']);
   expect(settings(cspMissing, { 'content-security-policy': ' ' })).toHaveLength(1);
 });
 
@@ -22,7 +22,7 @@ test.each(['upgrade-insecure-requests', "frame-ancestors 'none'; img-src 'self'"
   'a policy that says nothing of scripts: %s',
   (policy) =>
     expect(settings(cspMissing, { 'content-security-policy': policy })).toEqual([
-      'The Content-Security-Policy says nothing of scripts',
+      'The Content-Security-Policy doesn’t restrict scripts',
     ]),
 );
 

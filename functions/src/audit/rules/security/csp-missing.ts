@@ -14,6 +14,6 @@ export const cspMissing = settingRule('csp-missing', {
   },
   say: (value) =>
     value === saysOther
-      ? 'The Content-Security-Policy says nothing of scripts'
-      : 'No Content-Security-Policy is sent',
+      ? 'The Content-Security-Policy doesn’t restrict scripts'
+      : 'The Content-Security-Policy header is missing',
 });

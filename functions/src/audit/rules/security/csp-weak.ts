@@ -10,7 +10,7 @@ export const cspWeak = settingRule('csp-weak', {
     const weak = policies.map(weaknessOf).filter((one) => one !== undefined);
     return weak[0] && weak.every((one) => one !== null) ? [weak[0]] : [];
   },
-  say: (value) => `The Content-Security-Policy lets scripts through: ${value}`,
+  say: (value) => `The Content-Security-Policy allows unsafe scripts: ${value}`,
 });
 
 /** Sources that allow every host, or need none. */

@@ -2,7 +2,7 @@ import { settings } from '../testPage';
 import { framingAllowed } from './framing-allowed';
 
 test('a page that says nothing of frames', () => {
-  expect(settings(framingAllowed, {})).toEqual(['Any site may show the pages in a frame']);
+  expect(settings(framingAllowed, {})).toEqual(['Any site can embed the pages in a frame']);
   expect(settings(framingAllowed, { 'content-security-policy': "default-src 'self'" })).toHaveLength(1);
 });
 
@@ -15,7 +15,7 @@ test.each(['ALLOWALL', 'SAMEORIGIN;', '"DENY"', 'deny-all'])(
 
 test('a word that browsers no longer know', () => {
   expect(settings(framingAllowed, { 'x-frame-options': 'ALLOW-FROM https://a.example' })).toEqual([
-    'Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “ALLOW-FROM https://a.example”',
+    'Any site can embed the pages in a frame, since browsers don’t know X-Frame-Options “ALLOW-FROM https://a.example”',
   ]);
 });
 
@@ -35,7 +35,7 @@ test.each(['*', 'https:', "'self' https:", 'http://* https://*'])(
   'a policy that lets everybody in: frame-ancestors %s',
   (sources) => {
     const policy = { 'content-security-policy': `frame-ancestors ${sources}` };
-    const said = `Any site may show the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
+    const said = `Any site can embed the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
     expect(settings(framingAllowed, policy)).toEqual([said]);
     // Browsers pass over the other header then.
     expect(settings(framingAllowed, { ...policy, 'x-frame-options': 'DENY' })).toEqual([said]);

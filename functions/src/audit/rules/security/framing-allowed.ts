@@ -14,10 +14,10 @@ export const framingAllowed = settingRule('framing-allowed', {
     return value === null ? [] : [value];
   },
   say: (value) => {
-    if (value === '') return 'Any site may show the pages in a frame';
+    if (value === '') return 'Any site can embed the pages in a frame';
     return value.startsWith(directive)
-      ? `Any site may show the pages in a frame, since “${value}” lets all of them`
-      : `Any site may show the pages in a frame, since browsers don’t know X-Frame-Options “${value}”`;
+      ? `Any site can embed the pages in a frame, since “${value}” lets all of them`
+      : `Any site can embed the pages in a frame, since browsers don’t know X-Frame-Options “${value}”`;
   },
 });
 

@@ -2,7 +2,7 @@ import { settings } from '../testPage';
 import { hstsMissing } from './hsts-missing';
 
 test('an encrypted page without it', () => {
-  expect(settings(hstsMissing, {})).toEqual(['No Strict-Transport-Security is sent']);
+  expect(settings(hstsMissing, {})).toEqual(['The Strict-Transport-Security header is missing']);
 });
 
 test('not one with it', () => {

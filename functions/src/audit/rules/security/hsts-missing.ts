@@ -8,5 +8,5 @@ export const hstsMissing = settingRule('hsts-missing', {
     url.startsWith('https:') && !isLocal(url) && header(headers, 'strict-transport-security') === null
       ? ['']
       : [],
-  say: () => 'No Strict-Transport-Security is sent',
+  say: () => 'The Strict-Transport-Security header is missing',
 });

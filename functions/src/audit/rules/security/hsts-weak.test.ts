@@ -5,8 +5,7 @@ const of = (value: string) => settings(hstsWeak, { 'strict-transport-security': 
 
 test.each(['max-age=300', 'max-age=0', 'includeSubDomains', 'max-age=; preload', 'maxage=31536000'])(
   '%s',
-  (value) =>
-    expect(of(value)).toEqual([`Strict-Transport-Security says “${value}”, which protects nobody for long`]),
+  (value) => expect(of(value)).toEqual([`Strict-Transport-Security says “${value}”, which expires too soon`]),
 );
 
 test.each([

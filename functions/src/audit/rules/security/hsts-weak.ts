@@ -13,5 +13,5 @@ export const hstsWeak = settingRule('hsts-weak', {
     const age = /(?:^|;)\s*max-age\s*=\s*"?(\d+)/i.exec(written.split(',', 1)[0] ?? '')?.[1];
     return age !== undefined && Number(age) >= minAge ? [] : [written];
   },
-  say: (value) => `Strict-Transport-Security says “${value}”, which protects nobody for long`,
+  say: (value) => `Strict-Transport-Security says “${value}”, which expires too soon`,
 });

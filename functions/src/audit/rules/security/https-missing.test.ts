@@ -4,7 +4,7 @@ import { httpsMissing } from './https-missing';
 const at = (url: string) => settings(httpsMissing, {}, { url });
 
 test('a page without encryption', () => {
-  expect(at('http://example.com/')).toEqual(['The site answers without encryption']);
+  expect(at('http://example.com/')).toEqual(['The site doesn’t use HTTPS']);
 });
 
 test('not an encrypted one', () => expect(at('https://example.com/')).toEqual([]));

@@ -4,5 +4,5 @@ import { settingRule } from '../rule';
 /** Reports pages that are served over http. */
 export const httpsMissing = settingRule('https-missing', {
   check: ({ url }) => (url.startsWith('http:') && !isLocal(url) ? [''] : []),
-  say: () => 'The site answers without encryption',
+  say: () => 'The site doesn’t use HTTPS',
 });

@@ -8,9 +8,7 @@ const of = (outcome: 'secured' | 'answers' | 'silent') =>
   });
 
 test('a site that answers without encryption too', () => {
-  expect(of('answers')).toEqual([
-    '/ http://example.com/ answers without encryption instead of redirecting to https.',
-  ]);
+  expect(of('answers')).toEqual(['/ http://example.com/ doesn’t redirect to HTTPS.']);
 });
 
 test('not one that sends people on, or that doesn’t listen there at all', () => {

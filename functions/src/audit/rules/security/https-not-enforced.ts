@@ -7,7 +7,7 @@ export const httpsNotEnforced = surveyRule('https-not-enforced', function* ({ fa
   yield {
     page: start,
     target: insecure.url,
-    message: `${insecure.url} answers without encryption instead of redirecting to https.`,
+    message: `${insecure.url} doesn’t redirect to HTTPS.`,
     pages: count,
   };
 });

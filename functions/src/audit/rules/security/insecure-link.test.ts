@@ -3,7 +3,7 @@ import { insecureLink } from './insecure-link';
 
 test('a secure page that links to its own host without encryption', () => {
   expect(insecureLink.check(link({ target: 'http://example.com/a' }))?.message).toBe(
-    'http://example.com/a is linked without encryption from a secure page.',
+    'http://example.com/a is an HTTP link on an HTTPS page.',
   );
 });
 

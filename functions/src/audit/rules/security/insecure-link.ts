@@ -6,5 +6,5 @@ export const insecureLink = linkRule('insecure-link', (link) => {
   if (link.role !== 'link' || !link.page.startsWith('https:') || !link.target.startsWith('http:'))
     return null;
   if (hostOf(link.page) !== hostOf(link.target)) return null;
-  return { message: `${link.target} is linked without encryption from a secure page.` };
+  return { message: `${link.target} is an HTTP link on an HTTPS page.` };
 });

@@ -51,7 +51,7 @@ describe('a style sheet', () => {
 
   it('that names a file by http', () => {
     expect(of('@font-face{src:url(http://cdn.example/x.woff2)}')).toEqual([
-      ['http://cdn.example/x.woff2 is loaded without encryption.', 'url()'],
+      ['http://cdn.example/x.woff2 is loaded over HTTP.', 'url()'],
     ]);
     expect(of('@import "http://cdn.example/b.css";')).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ export const mixedContent: PageRule = {
 function violationBy(link: LinkFact, { lookUp }: LinkSource): Violation {
   const shown = ownCopy(cut(maskCredentials(link.written), 150));
   return {
-    message: `${shown} is loaded without encryption.`,
+    message: `${shown} is loaded over HTTP.`,
     file: lookUp(link.written).href ?? undefined,
     key: shown,
     spot: link,

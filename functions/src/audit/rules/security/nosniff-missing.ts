@@ -9,5 +9,5 @@ export const nosniffMissing = settingRule('nosniff-missing', {
     const first = header(headers, 'x-content-type-options')?.split(',', 1)[0]?.trim().toLowerCase();
     return first === 'nosniff' || hasInstantRedirect ? [] : [''];
   },
-  say: () => 'No X-Content-Type-Options: nosniff is sent',
+  say: () => 'The X-Content-Type-Options: nosniff header is missing',
 });

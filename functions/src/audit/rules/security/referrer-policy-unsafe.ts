@@ -16,5 +16,5 @@ export const referrerPolicyUnsafe = settingRule('referrer-policy-unsafe', {
     const policy = policies.findLast((word) => isEvaluating.has(word) || discreet.test(word));
     return policy !== undefined && isEvaluating.has(policy) ? [policy] : [];
   },
-  say: (value) => `Referrer-Policy “${value}” tells other sites the whole address`,
+  say: (value) => `Referrer-Policy “${value}” sends the full URL to other sites`,
 });

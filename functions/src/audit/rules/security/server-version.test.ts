@@ -9,7 +9,7 @@ test.each([
   [{ 'x-powered-by': 'PHP/7.4.3' }, 'X-Powered-By: PHP/7.4.3'],
   [{ 'x-aspnet-version': '4.0.30319' }, 'X-AspNet-Version: 4.0.30319'],
 ])('%j', (headers, value) =>
-  expect(settings(serverVersion, headers)).toEqual([`The server names its version: “${value}”`]),
+  expect(settings(serverVersion, headers)).toEqual([`The server exposes its version: “${value}”`]),
 );
 
 test.each([

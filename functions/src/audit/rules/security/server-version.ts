@@ -16,5 +16,5 @@ export const serverVersion = settingRule('server-version', {
       ...(asp === null ? [] : [`X-AspNet-Version: ${asp}`]),
     ];
   },
-  say: (value) => `The server names its version: “${value}”`,
+  say: (value) => `The server exposes its version: “${value}”`,
 });

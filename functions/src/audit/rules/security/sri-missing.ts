@@ -1,6 +1,6 @@
 import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { sameOwner } from '#functions/audit/urls/owner';
-import { hostOf, pathOf } from '#functions/audit/urls/url';
+import { pathOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 
 /** A full version in the path. Such a file never changes, so its hash can be pinned. */
@@ -21,7 +21,7 @@ export const sriMissing = sharedRule('sri-missing', ({ url, scripts, linkElement
     const shown = target.slice(0, 200);
     return [
       {
-        message: `${shown} is run as it comes from ${hostOf(target)}, whatever is in it.`,
+        message: `${shown} is loaded without an integrity hash.`,
         file: target,
         key: shown,
         spot: fact,

@@ -20,13 +20,13 @@ const said = (url: string, headers: Record<string, string>, ours = true) => {
 const style = { 'content-type': 'text/css' };
 
 test('a file without a word on it', () => {
-  expect(said('/a.css', style)).toBe('/a.css comes without a word on how long it may be kept.');
+  expect(said('/a.css', style)).toBe('/a.css has no Cache-Control or Expires header.');
 });
 
 test('a file with a version in its name that is not kept for long', () => {
   const headers = { ...style, 'cache-control': 'public, max-age=3600' };
   expect(said('/app.3f9a1c2e77.css', headers)).toBe(
-    '/app.3f9a1c2e77.css has a version in its name but may be kept for only hours.',
+    '/app.3f9a1c2e77.css has a version in its name but is cached for only hours.',
   );
 });
 

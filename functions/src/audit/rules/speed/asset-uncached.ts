@@ -14,8 +14,8 @@ export const assetUncached = linkRule(
     const { kept } = asset;
     const message =
       kept < 0
-        ? `${subject} comes without a word on how long it may be kept.`
-        : `${subject} has a version in its name but may be kept for only ${kept < day ? 'hours' : counted(Math.floor(kept / day), 'day')}.`;
+        ? `${subject} has no Cache-Control or Expires header.`
+        : `${subject} has a version in its name but is cached for only ${kept < day ? 'hours' : counted(Math.floor(kept / day), 'day')}.`;
     return { message, evidence: { ...(kept < 0 ? {} : { value: `max-age=${kept}` }), ...toldBy(asset) } };
   },
   ['resource', 'image'],

@@ -26,7 +26,7 @@ const large = { 'content-type': 'text/javascript', 'content-length': '20480' };
 test('a script of 20 KB', () => {
   expect(
     assetUncompressed.check(link({ target: script, role: 'resource', asset: note(script, large) }))?.message,
-  ).toBe('/app.js is sent without compression (20 KB).');
+  ).toBe('/app.js isn’t compressed (20 KB).');
 });
 
 test('one whose encoding is none', () => {

@@ -9,7 +9,7 @@ export const assetUncompressed = linkRule(
     asset?.plain === undefined
       ? null
       : {
-          message: `${shown(target, hostOf(page))} is sent without compression (${Math.ceil(asset.plain / 1_024)} KB).`,
+          message: `${shown(target, hostOf(page))} isn’t compressed (${Math.ceil(asset.plain / 1_024)} KB).`,
           evidence: { value: `${asset.plain} bytes`, ...toldBy(asset) },
         },
   ['resource'],

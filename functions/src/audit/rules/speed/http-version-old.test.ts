@@ -5,7 +5,7 @@ const of = (http2: boolean) =>
   surveyed(httpVersionOld, { facts: { tls: { http2, validTo: 2, seenAt: 1 } }, pages: [{ at: '/' }] });
 
 test('a server that offers nothing newer', () =>
-  expect(of(false)).toEqual(['/ The server speaks HTTP/1.1 only.']));
+  expect(of(false)).toEqual(['/ The server supports only HTTP/1.1.']));
 
 test('not one that offers HTTP/2', () => expect(of(true)).toEqual([]));
 

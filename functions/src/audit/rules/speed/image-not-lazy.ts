@@ -17,7 +17,7 @@ export const imageNotLazy = sharedRule('image-not-lazy', ({ images, resolve }) =
   return first && later.length > maxMore
     ? [
         {
-          message: `${later.length} images further down are loaded at once.`,
+          message: `${later.length} images below the fold load without lazy loading.`,
           file: fileOf(first, resolve),
           spot: first,
           evidence: { element: 'img', occurrences: later.length },

@@ -3,7 +3,7 @@ import { pageUncompressed } from './page-uncompressed';
 
 const of = (size: number, headers = {}) => settings(pageUncompressed, headers, { response: { size } });
 
-test('a page of some size', () => expect(of(2_048)).toEqual(['Pages are sent without compression']));
+test('a page of some size', () => expect(of(2_048)).toEqual(['Pages aren’t compressed']));
 
 test('not a small one, where it saves nothing', () => expect(of(2_047)).toEqual([]));
 

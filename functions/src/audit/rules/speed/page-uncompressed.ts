@@ -8,5 +8,5 @@ const least = 2_048;
 export const pageUncompressed = settingRule('page-uncompressed', {
   headers: ['content-encoding', 'content-length', 'content-type', 'transfer-encoding', 'vary'],
   check: ({ headers, response }) => (response.size >= least && !isPacked(headers) ? [''] : []),
-  say: () => 'Pages are sent without compression',
+  say: () => 'Pages aren’t compressed',
 });

@@ -5,7 +5,7 @@ test.each([
   '<head><script src="/a.js"></script>',
   '<script src="/a.js" type="text/javascript"></script><p>x',
 ])('%s', (html) =>
-  expect(breaches(scriptBlocking, html)).toEqual(['The page shows nothing until /a.js has come and run.']),
+  expect(breaches(scriptBlocking, html)).toEqual(['The page stays blank until /a.js has loaded and run.']),
 );
 
 test.each([

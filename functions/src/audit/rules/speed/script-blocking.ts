@@ -13,7 +13,7 @@ export const scriptBlocking = sharedRule('script-blocking', ({ scripts, resolve 
     const shown = ownCopy(cut(trimmed(src), 150));
     return [
       {
-        message: `The page shows nothing until ${shown} has come and run.`,
+        message: `The page stays blank until ${shown} has loaded and run.`,
         file: resolve(trimmed(src)) ?? undefined,
         key: shown,
         spot: script,

@@ -16,9 +16,9 @@ const kb = 1_024;
 const compressed = { 'content-encoding': 'br' };
 
 test('a script of 300 KB and more, as it is sent', () => {
-  expect(of(400 * kb, compressed)).toBe('/app.js takes 400 KB to send.');
-  expect(of(300 * kb, compressed)).toBe('/app.js takes 300 KB to send.');
-  expect(of(400 * kb)).toBe('/app.js takes 400 KB to send.');
+  expect(of(400 * kb, compressed)).toBe('/app.js has a transfer size of 400 KB.');
+  expect(of(300 * kb, compressed)).toBe('/app.js has a transfer size of 300 KB.');
+  expect(of(400 * kb)).toBe('/app.js has a transfer size of 400 KB.');
 });
 
 test('one whose server calls it something else, or whose name has no ending', () => {

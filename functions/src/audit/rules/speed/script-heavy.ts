@@ -9,7 +9,7 @@ export const scriptHeavy = linkRule(
     asset?.heavyScript === undefined
       ? null
       : {
-          message: `${shown(target, hostOf(page))} takes ${Math.round(asset.heavyScript / 1_024)} KB to send.`,
+          message: `${shown(target, hostOf(page))} has a transfer size of ${Math.round(asset.heavyScript / 1_024)} KB.`,
           evidence: { value: `${asset.heavyScript} bytes`, ...toldBy(asset) },
         },
   ['resource'],

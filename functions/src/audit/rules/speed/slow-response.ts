@@ -11,7 +11,7 @@ export const slowResponse = pageRule('slow-response', ({ response, headers }) =>
   const seconds = (firstByteMs / 1_000).toFixed(1);
   return [
     {
-      message: `The first byte of this page came after ${seconds} s.`,
+      message: `The first byte of this page arrived after ${seconds} s.`,
       evidence: { value: `${seconds} s`, ...reportedHeaders(headers) },
     },
   ];

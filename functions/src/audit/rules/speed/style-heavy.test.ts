@@ -12,9 +12,11 @@ const kb = 1_024;
 const compressed = { 'content-encoding': 'br' };
 
 test('a style sheet of 150 KB and more, as it is sent', () => {
-  expect(of(200 * kb, compressed)).toBe('/site.css takes 200 KB to send.');
-  expect(of(150 * kb, compressed)).toBe('/site.css takes 150 KB to send.');
-  expect(of(200 * kb, { 'content-type': 'text/css; charset=utf-8' })).toBe('/site.css takes 200 KB to send.');
+  expect(of(200 * kb, compressed)).toBe('/site.css has a transfer size of 200 KB.');
+  expect(of(150 * kb, compressed)).toBe('/site.css has a transfer size of 150 KB.');
+  expect(of(200 * kb, { 'content-type': 'text/css; charset=utf-8' })).toBe(
+    '/site.css has a transfer size of 200 KB.',
+  );
 });
 
 test('one that no name tells for a style sheet', () => {

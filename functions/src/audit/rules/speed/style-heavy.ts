@@ -9,7 +9,7 @@ export const styleHeavy = linkRule(
     asset?.heavyStyle === undefined
       ? null
       : {
-          message: `${shown(target, hostOf(page))} takes ${Math.round(asset.heavyStyle / 1_024)} KB to send.`,
+          message: `${shown(target, hostOf(page))} has a transfer size of ${Math.round(asset.heavyStyle / 1_024)} KB.`,
           evidence: { value: `${asset.heavyStyle} bytes`, ...toldBy(asset) },
         },
   ['resource'],

@@ -17,7 +17,7 @@ export const thirdPartyMany = sharedRule('third-party-many', ({ url, scripts, re
   const hosts = owners.map(hostOf);
   return [
     {
-      message: `This page runs scripts of ${owners.length} others.`,
+      message: `This page runs scripts from ${owners.length} third parties.`,
       key: [...hosts].sort().join(' '),
       evidence: { value: hosts.join(' ').slice(0, 300) },
     },
