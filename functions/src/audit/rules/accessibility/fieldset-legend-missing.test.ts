@@ -4,7 +4,7 @@ import { fieldsetLegendMissing } from './fieldset-legend-missing';
 test('a group without a legend', () => {
   expect(
     htmlBreaches(fieldsetLegendMissing, '<fieldset><label><input type="radio"> Yes</label></fieldset>'),
-  ).toEqual(['A fieldset has no legend.']);
+  ).toEqual(['A fieldset has no accessible name.']);
 });
 
 test('not one with a legend, nor fields without a group', () => {
@@ -14,9 +14,9 @@ test('not one with a legend, nor fields without a group', () => {
 
 test('a legend further down names nothing, one of a group within it names that', () => {
   const nested = '<fieldset><fieldset><legend>Lunch?</legend></fieldset></fieldset>';
-  expect(htmlBreaches(fieldsetLegendMissing, nested)).toEqual(['A fieldset has no legend.']);
+  expect(htmlBreaches(fieldsetLegendMissing, nested)).toEqual(['A fieldset has no accessible name.']);
   const wrapped = '<fieldset><div><legend>Lunch?</legend></div></fieldset>';
-  expect(htmlBreaches(fieldsetLegendMissing, wrapped)).toEqual(['A fieldset has no legend.']);
+  expect(htmlBreaches(fieldsetLegendMissing, wrapped)).toEqual(['A fieldset has no accessible name.']);
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
 
 test('a legend without text names nothing', () => {
   const html = '<fieldset><legend> </legend></fieldset>';
-  expect(htmlBreaches(fieldsetLegendMissing, html)).toEqual(['A group of fields has no name.']);
+  expect(htmlBreaches(fieldsetLegendMissing, html)).toEqual(['A fieldset has no accessible name.']);
 });
 
 test('not two groups that both have a name, nor one that is only a template', () => {

@@ -4,5 +4,5 @@ import { htmlRule } from '../rule';
 export const fieldsetLegendMissing = htmlRule(
   'fieldset-legend-missing',
   ['wcag/h71'],
-  () => 'A fieldset has no legend.',
+  () => 'A fieldset has no accessible name.',
 );
