@@ -23,14 +23,19 @@ export function evidenceOf(finalOutcome: FinalOutcome, hop?: number): Evidence {
 }
 
 /** Returns “/docs/old returns 404 (not found)”, or why there was no response, without a full stop. */
-export function fateWords({ page, target, finalOutcome }: Pick<EvaluatedLink, 'page' | 'target' | 'finalOutcome'>): string {
+export function fateWords({
+  page,
+  target,
+  finalOutcome,
+}: Pick<EvaluatedLink, 'page' | 'target' | 'finalOutcome'>): string {
   const host = hostOf(page);
   const subject = shown(target, host);
   if (finalOutcome.end === 'loop') return `${subject} redirects in a loop`;
   if (finalOutcome.end === 'too-long') return `${subject} redirects more than ${maxRedirects} times`;
   const last = finalOutcome.hops.at(-1);
   const via = finalOutcome.hops.length > 1 && last ? ` redirects to ${shown(last, host)}, which` : '';
-  if (finalOutcome.seen.status > 0) return `${subject}${via} returns ${statusWords(finalOutcome.seen.status)}`;
+  if (finalOutcome.seen.status > 0)
+    return `${subject}${via} returns ${statusWords(finalOutcome.seen.status)}`;
   if (finalOutcome.seen.error === 'ERR_INVALID_URL') return `“${subject}” is not a valid URL`;
   return `${subject}${via} can’t be reached: ${errorWords(finalOutcome.seen.error ?? '')}`;
 }

@@ -9,7 +9,8 @@ export const linkRobotsBlocked = linkRule(
     const isUnread = finalOutcome.end === 'skipped' && finalOutcome.seen.error === 'ROBOTS';
     if (!finalOutcome.closed && !isUnread) return null;
     const name = shown(target, hostOf(page));
-    if (!finalOutcome.closed) return { message: `robots.txt blocks our crawler from ${name}, so it wasn’t checked.` };
+    if (!finalOutcome.closed)
+      return { message: `robots.txt blocks our crawler from ${name}, so it wasn’t checked.` };
     return { message: `robots.txt blocks ${isUnread ? 'crawlers' : 'search engines'} from ${name}.` };
   },
 );

@@ -8,7 +8,9 @@ export const sitemapEntryBroken = surveyRule('sitemap-entry-broken', function* (
     if (finalOutcome?.end !== 'broken' && finalOutcome?.end !== 'loop' && finalOutcome?.end !== 'too-long')
       continue;
     const words =
-      finalOutcome.end === 'broken' ? fateWords({ page: url, target: url, finalOutcome }) : `${url} redirects in a loop`;
+      finalOutcome.end === 'broken'
+        ? fateWords({ page: url, target: url, finalOutcome })
+        : `${url} redirects in a loop`;
     yield {
       page: url,
       target: url,
