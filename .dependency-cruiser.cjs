@@ -40,6 +40,18 @@ module.exports = {
       },
     ),
     forbid(
+      'report-data-knows-no-view',
+      'Data of a report is read without knowing who shows it: report-data ← report-views ← report.',
+      { path: '^src/app/jobs/report-data/' },
+      { path: '^src/app/jobs/(?!report-data/|operations/)' },
+    ),
+    forbid(
+      'report-views-know-no-shell',
+      'The views of a report get its data through report-data and don’t know which report shows them.',
+      { path: '^src/app/jobs/report-views/', pathNot: '[.]test[.]tsx?$' },
+      { path: '^src/app/jobs/(?!report-data/|report-views/|operations/|shared/)' },
+    ),
+    forbid(
       'public-site-without-the-application',
       'Public pages carry no application code; of the services they have those that ask nothing of who is signed in.',
       { path: '^src/(site|templates)/' },

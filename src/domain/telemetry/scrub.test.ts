@@ -36,7 +36,10 @@ test.each([
   ['http://localhost:5000/dashboard/jobs/abc', 'http://localhost:5000/dashboard/jobs/:jobId'],
   ['/dashboard/jobs', '/dashboard/jobs'],
   ['/docs/rules/broken-link', '/docs/rules/broken-link'],
-  ['webpack://app/src/app/jobs/report/KeptReport.tsx', 'webpack://app/src/app/jobs/report/KeptReport.tsx'],
+  [
+    'webpack://app/src/app/jobs/report/PartialReport.tsx',
+    'webpack://app/src/app/jobs/report/PartialReport.tsx',
+  ],
   ['no document jobs/Zk3v0pQ2mN8xYw1aBcDeFg/parts/000001', 'no document jobs/[id]/parts/000001'],
   ['users/Zk3v0pQ2mN8xYw1aBcDeFgHiJk12', 'users/[id]'],
   ['at functions/src/jobs/keepWhatIsStillAwaited.ts', 'at functions/src/jobs/keepWhatIsStillAwaited.ts'],

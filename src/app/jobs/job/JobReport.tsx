@@ -7,13 +7,13 @@ import type { ReportSummary } from '#domain/report';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
-import { Beside } from '../report/Beside';
 import { FinishedReport } from '../report/FinishedReport';
-import { KeptReport } from '../report/KeptReport';
 import { LiveReport } from '../report/LiveReport';
-import { ReportContextProvider } from '../report/ReportContext';
-import { useHeld } from '../report/useHeld';
-import { useReportFacts } from '../report/useReportFacts';
+import { PartialReport } from '../report/PartialReport';
+import { ReportLayout } from '../report/ReportLayout';
+import { useFrozenValue } from '../report/useFrozenValue';
+import { ReportContextProvider } from '../report-data/ReportContext';
+import { useReportFacts } from '../report-data/useReportFacts';
 
 interface JobReportProps {
   readonly job: Job;
@@ -45,7 +45,7 @@ export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) 
           />
         )}
         {stage === 'kept' && (
-          <KeptReport
+          <PartialReport
             {...parts}
             onReading={onReading}
             report={waits ? { words: 'Show report', onShow } : undefined}
@@ -67,7 +67,7 @@ const isKept = () => true;
 /** Follows what a job has come to; while somebody reads what was there before, it waits until they ask for it. */
 function useStage(reached: Stage) {
   const [isReading, setReading] = useState(false);
-  const { shown, release } = useHeld(reached, isReading, isKept);
+  const { shown, release } = useFrozenValue(reached, isReading, isKept);
   const [asked, setAsked] = useState(0);
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -107,7 +107,7 @@ function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
     );
   }
   return (
-    <Beside title="Report" lead={lead} aside={aside} facts={facts} tall>
+    <ReportLayout title="Report" lead={lead} aside={aside} facts={facts} tall>
       {summary.status === 'loading' && <SkeletonRows rows={6} words="Loading the report" />}
       {summary.status === 'error' && <ErrorState words={explain(summary.error)} />}
       {summary.status === 'ready' && (
@@ -118,6 +118,6 @@ function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
           }}
         />
       )}
-    </Beside>
+    </ReportLayout>
   );
 }

@@ -5,11 +5,11 @@ import { errorWith } from '#app/live/fakeBackend';
 import type { Issue } from '#domain/issueState';
 import { saveFile } from '#ui/saveFile';
 import { CheckedFindings } from '../operations/checkAgain';
-import type { ReportContent } from './content';
+import { exampleDecisions } from '../report-data/decisions.fixture';
+import { exampleFinding as finding } from '../report-data/finding.fixture';
+import { type Decisions, ReportContextProvider } from '../report-data/ReportContext';
+import type { ReportContent } from '../report-data/reportContent';
 import { ExportMenu } from './ExportMenu';
-import { exampleDecisions } from './exampleDecisions';
-import { exampleFinding as finding } from './exampleFinding';
-import { type Decisions, ReportContextProvider } from './ReportContext';
 
 jest.mock('#ui/saveFile', () => ({ saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);

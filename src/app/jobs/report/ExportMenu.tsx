@@ -5,9 +5,9 @@ import { useAction } from '#app/live/useAction';
 import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '#domain/export';
 import { Menu } from '#ui/Menu';
 import { saveFile } from '#ui/saveFile';
-import type { ReportContent } from './content';
+import { useReportOf } from '../report-data/ReportContext';
+import type { ReportContent } from '../report-data/reportContent';
 import { exportName } from './exportName';
-import { useReportOf } from './ReportContext';
 
 interface ExportMenuProps {
   readonly site: { readonly title: string; readonly url: string; readonly finishedAt: Date | null };

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import type { Job } from '#domain/job';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState } from '#ui/States';
-import { FindingList } from '../findings/FindingList';
-import { rulesSoFar } from '../findings/ruleViews';
-import type { PartsSoFar } from './useParts';
+import type { PartsSoFar } from '../report-data/useParts';
+import { FindingList } from '../report-views/findings/FindingList';
+import { rulesSoFar } from '../report-views/findings/ruleViews';
 
 interface FindingsSoFarProps {
   readonly job: Job;

@@ -8,26 +8,26 @@ import type { Share } from '#domain/share';
 import { formatNumber } from '#ui/format';
 import { EmptyState } from '#ui/States';
 import { type Tab, Tabs } from '#ui/Tabs';
-import { FindingsPanel } from '../findings/FindingsPanel';
-import { FixFirst } from '../findings/FixFirst';
-import { rulesOfReport } from '../findings/ruleViews';
-import type { Arrivals } from '../findings/useArrival';
-import { PagesPanel } from '../pages/PagesPanel';
-import { StructurePanel } from '../pictures/StructurePanel';
-import { PrintedReport } from '../print/PrintedReport';
-import { PrintState } from '../print/PrintState';
-import { usePrint } from '../print/usePrint';
-import { Beside } from './Beside';
+import { useReportOf } from '../report-data/ReportContext';
+import { contentOf } from '../report-data/reportContent';
+import { type ReportTab, useReportView } from '../report-data/useReportView';
+import { useSortedReport } from '../report-data/useSortedReport';
+import { CategoryScores } from '../report-views/CategoryScores';
+import { ChangesPanel } from '../report-views/changes/ChangesPanel';
+import { HistoryPanel } from '../report-views/changes/HistoryPanel';
+import { FindingsPanel } from '../report-views/findings/FindingsPanel';
+import { FixFirst } from '../report-views/findings/FixFirst';
+import { rulesOfReport } from '../report-views/findings/ruleViews';
+import type { Arrivals } from '../report-views/findings/useArrival';
+import { PagesPanel } from '../report-views/pages/PagesPanel';
+import { PrintedReport } from '../report-views/print/PrintedReport';
+import { PrintState } from '../report-views/print/PrintState';
+import { usePrint } from '../report-views/print/usePrint';
+import { StructurePanel } from '../report-views/structure/StructurePanel';
 import { bringIntoSight } from './bringIntoSight';
-import { CategoryScores } from './CategoryScores';
-import { ChangesPanel } from './ChangesPanel';
-import { contentOf } from './content';
 import { ExportMenu } from './ExportMenu';
-import { HistoryPanel } from './HistoryPanel';
 import { NotJudged } from './NotJudged';
-import { useReportOf } from './ReportContext';
-import { type ReportTab, useReportView } from './useReportView';
-import { useSortedReport } from './useSortedReport';
+import { ReportLayout } from './ReportLayout';
 
 interface FinishedReportProps {
   readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & {
@@ -88,7 +88,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
       : []),
   ];
   return (
-    <Beside
+    <ReportLayout
       title="Report"
       lead={
         <>
@@ -130,7 +130,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
         />
       </div>
       <PrintedReport printed={printed} views={views} total={content.total} />
-    </Beside>
+    </ReportLayout>
   );
 }
 

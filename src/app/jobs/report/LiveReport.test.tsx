@@ -10,7 +10,7 @@ import type { Job } from '#domain/job';
 import type { PageRecord, ReportPart } from '#domain/report';
 import type { RuleId } from '#domain/rules';
 import type { DataService } from '#services/backend';
-import { exampleFinding } from './exampleFinding';
+import { exampleFinding } from '../report-data/finding.fixture';
 import { LiveReport } from './LiveReport';
 
 /** What a browser would lay out, px from the top of the page. */

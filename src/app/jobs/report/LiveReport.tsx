@@ -6,14 +6,14 @@ import { formatNumber, plural } from '#ui/format';
 import { NewWaiting } from '#ui/NewWaiting';
 import { ErrorState } from '#ui/States';
 import { Tabs } from '#ui/Tabs';
-import { LivePages } from '../pages/LivePages';
-import { Beside } from './Beside';
+import { type PartsSoFar, useParts } from '../report-data/useParts';
+import { useReportView } from '../report-data/useReportView';
+import { LivePages } from '../report-views/pages/LivePages';
 import { FindingsSoFar } from './FindingsSoFar';
+import { ReportLayout } from './ReportLayout';
 import { useFocusWithin } from './useFocusWithin';
-import { useHeld } from './useHeld';
-import { type PartsSoFar, useParts } from './useParts';
-import { useReportView } from './useReportView';
-import { useScrolledTo, useStandStill } from './useStandStill';
+import { useFrozenValue } from './useFrozenValue';
+import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface LiveReportProps {
   readonly job: Job;
@@ -41,15 +41,15 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
   const isUnfolded = tab !== 'pages' && open.size > 0;
   const reading = isUnfolded || isScrolled || isInFindings || isInPages;
   const { state } = job;
-  const held = useHeld(
+  const held = useFrozenValue(
     useMemo(() => ({ soFar, state }), [soFar, state]),
     reading,
     hasAnswer,
   );
   const { shown } = held;
   // The end of a job adds to its facts; that, too, comes with its report.
-  const { shown: factsSoFar } = useHeld(facts, ended !== undefined, isGiven);
-  const { above, below } = useStandStill(reading);
+  const { shown: factsSoFar } = useFrozenValue(facts, ended !== undefined, isGiven);
+  const { above, below } = useScrollAnchor(reading);
   useEffect(() => onReading(reading), [reading, onReading]);
   const toggle = useCallback(
     (rule: string) =>
@@ -70,7 +70,12 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
   const newPages = soFar.pages.length - shown.soFar.pages.length;
   return (
     <div>
-      <Beside title="Findings so far" lead={lead} aside={aside} facts={<div ref={next}>{factsSoFar}</div>}>
+      <ReportLayout
+        title="Findings so far"
+        lead={lead}
+        aside={aside}
+        facts={<div ref={next}>{factsSoFar}</div>}
+      >
         {soFar.status === 'error' && (
           <ErrorState words={explain(soFar.error)} actions={<Button onClick={again}>Try again</Button>} />
         )}
@@ -116,7 +121,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
             ]}
           />
         </div>
-      </Beside>
+      </ReportLayout>
       <div ref={below} />
     </div>
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { exampleJob } from '#app/job-views/exampleJob';
-import { reportTabs } from '#app/jobs/report/useReportView';
+import { reportTabs } from '#app/jobs/report-data/useReportView';
 import { bindKey } from '#app/keys/keys';
 import { settingsParts } from '#app/settings/parts';
 import { type RouteArea, routes } from '#domain/routes';

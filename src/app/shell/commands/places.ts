@@ -1,4 +1,4 @@
-import { type ReportTab, reportTabs } from '#app/jobs/report/useReportView';
+import { type ReportTab, reportTabs } from '#app/jobs/report-data/useReportView';
 import { settingsParts } from '#app/settings/parts';
 import type { Job } from '#domain/job';
 import { pathTo, routes } from '#domain/routes';

@@ -1,0 +1,95 @@
+import type { Live } from '#app/live/useLive';
+import { useDocument } from '#app/live/useLive';
+import { type Pages, usePages } from '#app/live/usePages';
+import { whyIncomparable } from '#domain/comparable';
+import { type GoneJob, hasExpired } from '#domain/goneJob';
+import type { Job } from '#domain/job';
+import type { SiteHistory } from '#domain/siteHistory';
+import { useSiteRuns } from './useSiteRuns';
+
+/** Runs that are offered at once; older ones when they are asked for. */
+const pageSize = 20;
+
+/** A run that a report would be compared with, and can't be any more. */
+export interface GoneRun {
+  readonly ranAt: Date;
+  readonly why: GoneJob['why'];
+}
+
+/** Why a run is not compared with. */
+interface Refusal {
+  readonly short: string;
+  readonly why: string;
+}
+
+export interface EarlierRun {
+  readonly run: Job;
+  /** null where it can be compared with. */
+  readonly refusal: Refusal | null;
+}
+
+export interface EarlierRuns {
+  readonly runs: Pages<Job>;
+  /** Those whose reports can be read, the newest first. */
+  readonly readable: readonly EarlierRun[];
+  /** What to compare with unless something else is asked for: the last run that was asked for the same. */
+  readonly usual: Job | undefined;
+  readonly gone: GoneRun | undefined;
+}
+
+/** The runs of a report's site before it that left a report, as far as they are still kept. */
+export function useEarlierRuns(job: Job): EarlierRuns {
+  const runs = usePages<Job>(
+    {
+      from: 'jobs',
+      where: [
+        ['ownerUid', '==', job.ownerUid],
+        ['host', '==', job.host],
+        ['state', 'in', ['succeeded', 'canceled']],
+      ],
+      orderBy: ['createdAt', 'desc'],
+      after: job.createdAt,
+      limit: pageSize,
+    },
+    ({ createdAt, jobId }) => [createdAt, jobId],
+  );
+  const readable = runs.rows
+    .filter((run) => hasReport(run) && !hasExpired(run, new Date()))
+    .map((run) => ({ run, refusal: refusalOf(job, run) }));
+  const comparable = readable.filter(({ refusal }) => refusal === null).map(({ run }) => run);
+  return {
+    runs,
+    readable,
+    usual: comparable.find(({ jobId }) => jobId === job.previousJobId) ?? comparable[0],
+    gone: useGoneRun(job, runs.rows),
+  };
+}
+
+export const hasReport = ({ state, result }: Job) => state === 'succeeded' || result !== null;
+
+export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
+  if (state === 'canceled') {
+    const why = 'It was canceled, so existing problems on pages it didn’t reach would look new.';
+    return { short: 'canceled', why };
+  }
+  const why = whyIncomparable(job.input, input);
+  return why === null ? null : { short: 'different options', why };
+}
+
+/** The last comparable run before, when its report is gone. */
+function useGoneRun(job: Job, kept: readonly Job[]): GoneRun | undefined {
+  const before = lastComparable(job, useSiteRuns(job));
+  const still = kept.find(({ jobId }) => jobId === before?.jobId);
+  const note = useDocument<GoneJob>(
+    before && !still ? `users/${job.ownerUid}/goneJobs/${before.jobId}` : undefined,
+  );
+  if (!before) return undefined;
+  if (still) return hasExpired(still, new Date()) ? { ranAt: before.at, why: 'expired' } : undefined;
+  return note.status === 'ready' && note.value ? { ranAt: before.at, why: note.value.why } : undefined;
+}
+
+function lastComparable({ jobId }: Job, site: Live<SiteHistory | null>) {
+  const runs = site.status === 'ready' ? (site.value?.runs ?? []) : [];
+  const own = runs.findIndex((run) => run.jobId === jobId);
+  return runs.slice(0, Math.max(0, own)).findLast(({ comparable }) => comparable === runs[own]?.comparable);
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { ShardStore } from './ShardStore';
+import { type Looked, searchShards } from './searchShards';
+
+export interface Whole<Row> {
+  /** undefined while they are being read. */
+  readonly rows: readonly Row[] | undefined;
+  readonly looked: Looked;
+  readonly failure: unknown;
+  readonly retry: () => void;
+}
+
+interface Reading<Row> {
+  readonly store: ShardStore<Row>;
+  readonly rows?: readonly Row[];
+  readonly looked?: Looked;
+  readonly failure?: unknown;
+}
+
+/** All rows of a list, read when they are first wanted; then they stay. */
+export function useWhole<Row>(store: ShardStore<Row>, wanted: boolean): Whole<Row> {
+  const [reading, setReading] = useState<Reading<Row>>();
+  const [attempt, setAttempt] = useState(0);
+  const { rows, looked, failure }: Partial<Reading<Row>> = reading?.store === store ? reading : {};
+  const missing = rows === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
+  useEffect(() => {
+    if (!wanted || !missing) return;
+    const leaving = new AbortController();
+    const tell = (now: Omit<Reading<Row>, 'store'>) => {
+      if (!leaving.signal.aborted) setReading({ store, ...now });
+    };
+    tell({});
+    searchShards(store, (looked) => tell({ looked }), leaving.signal).then(
+      (rows) => tell({ rows }),
+      (failure: unknown) => tell({ failure }),
+    );
+    return () => leaving.abort();
+  }, [store, wanted, missing, attempt]);
+  return {
+    rows,
+    looked: looked ?? { parts: 0, of: store.parts },
+    failure: wanted ? failure : undefined,
+    retry: useCallback(() => setAttempt((before) => before + 1), []),
+  };
+}

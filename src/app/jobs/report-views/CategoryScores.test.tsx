@@ -1,0 +1,42 @@
+import { LocationProvider, navigate } from '@reach/router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReportSummary } from '#domain/report';
+import { categoryIds } from '#domain/rules';
+import { bringIntoSight } from '../report/bringIntoSight';
+import { CategoryScores } from './CategoryScores';
+
+const summary = {
+  rules: [],
+  categories: Object.fromEntries(categoryIds.map((id) => [id, { score: 90, grade: 'A' }])),
+} as unknown as ReportSummary;
+
+test('choosing a category asks for its findings to be seen; letting go of it leaves the reader there', async () => {
+  const onShow = jest.fn();
+  void navigate('/dashboard/jobs/example?tab=pages');
+  render(
+    <LocationProvider>
+      <CategoryScores summary={summary} onShow={onShow} />
+    </LocationProvider>,
+  );
+  const links = screen.getByRole('button', { name: /^Links/ });
+  await userEvent.click(links);
+  await waitFor(() => expect(links).toHaveAttribute('aria-pressed', 'true'));
+  expect(window.location.search).toBe('?category=links');
+  expect(onShow).toHaveBeenCalledTimes(1);
+  await userEvent.click(links);
+  await waitFor(() => expect(links).toHaveAttribute('aria-pressed', 'false'));
+  expect(onShow).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['far below', 700, 1],
+  ['out of the window above', -20, 1],
+  ['there already', 200, 0],
+])('what stands %s is brought into sight if need be', (_, top, times) => {
+  const element = document.createElement('div');
+  element.getBoundingClientRect = () => ({ top }) as DOMRect;
+  element.scrollIntoView = jest.fn();
+  bringIntoSight(element);
+  expect(element.scrollIntoView).toHaveBeenCalledTimes(times);
+});

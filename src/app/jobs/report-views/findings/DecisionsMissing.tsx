@@ -1,0 +1,20 @@
+import type { Decisions } from '#app/jobs/report-data/ReportContext';
+import { useFailures } from '#app/jobs/report-data/useFailures';
+import { explain } from '#app/live/explain';
+import { Button } from '#ui/Button';
+import { ErrorState } from '#ui/States';
+
+/** Says that nothing is marked as set aside because it is not known what was; nothing while it is, or may yet be. */
+export function DecisionsMissing({ decisions }: { readonly decisions: Decisions }) {
+  const { failure, again } = useFailures(decisions);
+  if (failure === undefined) return null;
+  return (
+    <ErrorState
+      words={{
+        title: 'Couldn’t load ignored findings',
+        message: `${explain(failure).message} Until then, ignored findings aren’t marked, and you can’t ignore new ones.`,
+      }}
+      actions={<Button onClick={again}>Try again</Button>}
+    />
+  );
+}

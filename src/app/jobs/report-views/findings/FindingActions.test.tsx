@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { CheckedFindings } from '#app/jobs/operations/checkAgain';
+import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
+import { exampleFinding as finding } from '#app/jobs/report-data/finding.fixture';
+import { ReportContextProvider } from '#app/jobs/report-data/ReportContext';
+import { BackendProvider } from '#app/live/BackendContext';
+import { ada, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Issue } from '#domain/issueState';
+import { FindingRow } from './FindingRow';
+
+function show(
+  issues: ReadonlyMap<string, Issue> = new Map(),
+  { account = null, known = true }: { readonly account?: typeof ada | null; readonly known?: boolean } = {},
+) {
+  const counts = { error: 0, warning: 0, notice: 0, unverified: 0 };
+  const result = { score: 90, grade: 'A', counts, pages: 1 } as unknown as ReturnType<
+    typeof exampleJob
+  >['result'];
+  const report = {
+    job: exampleJob({ state: 'succeeded', result, ownerUid: ada.uid }),
+    settled: true,
+    news: undefined,
+    checked: new CheckedFindings(),
+    issues,
+    decisions: { ...exampleDecisions(issues), known },
+  };
+  const call = async () => ({ verdict: 'gone' }) as never;
+  render(
+    <BackendProvider value={fakeBackend({ functions: { call } })}>
+      <SessionContextProvider value={exampleSession({}, account)}>
+        <ReportContextProvider value={report}>
+          <FindingRow finding={finding} index={0} position={0} withPage onShown={undefined} />
+        </ReportContextProvider>
+      </SessionContextProvider>
+    </BackendProvider>,
+  );
+}
+
+test('what checking again has shown stays in sight when pointer and focus leave', async () => {
+  const user = userEvent.setup();
+  show();
+  const button = screen.getByRole('button', { name: 'Recheck' });
+  expect(button.closest('[data-told]')).toHaveAttribute('data-told', 'false');
+  await user.click(button);
+  const told = await screen.findByText('Fixed: it’s no longer on the page.');
+  expect(told.closest('[data-told]')).toHaveAttribute('data-told', 'true');
+});
+
+test('the reason why a finding was set aside stands there to be read', () => {
+  const decided = { state: 'ignored', reason: 'It goes with the relaunch.' } as const;
+  show(new Map([['abc', { ...decided, at: new Date(), rule: finding.rule, page: finding.page }]]));
+  expect(screen.getByText('Ignored')).toBeVisible();
+  expect(screen.getByText('It goes with the relaunch.')).toBeVisible();
+});
+
+test.each([
+  ['its owner', ada, true, 1],
+  ['its owner, while it is not known what was decided', ada, false, 0],
+  ['an admin', { ...ada, uid: 'admin' }, true, 0],
+])('what can be ignored is ignored by %s', (_, account, known, offered) => {
+  show(new Map(), { account, known });
+  expect(screen.queryAllByRole('button', { name: 'Ignore' })).toHaveLength(offered);
+  expect(screen.getByRole('button', { name: 'Recheck' })).toBeInTheDocument();
+});

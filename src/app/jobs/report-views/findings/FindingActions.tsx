@@ -1,0 +1,106 @@
+import { css } from '@emotion/react';
+import { useState, useSyncExternalStore } from 'react';
+import { useCheckAgain } from '#app/jobs/operations/checkAgain';
+import { type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
+import { explain } from '#app/live/explain';
+import { useSession } from '#app/session/SessionContext';
+import type { Finding } from '#domain/finding';
+import { color, phone, space, text } from '#ui/theme/tokens';
+import { actionStyle } from './actionStyle';
+import { checkedWords } from './checkedWords';
+import { IgnoreFinding } from './IgnoreFinding';
+import { pathToFinding } from './shownFinding';
+
+/** In sight when the finding is pointed at or has the focus, or something was told; on a phone always. */
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignContent: 'start',
+  justifyContent: 'end',
+  gap: `0 ${space(3)}`,
+  [phone]: { gridColumn: 2, justifyContent: 'start' },
+  '@media (hover: hover)': {
+    opacity: 0,
+    'article:hover &, article:focus-within &, article[data-shown="true"] &, &[data-told="true"]': {
+      opacity: 1,
+    },
+  },
+  '@media print': { display: 'none' },
+});
+
+interface FindingActionsProps {
+  readonly finding: Finding;
+  /** Where it stands in its rule's list. */
+  readonly index: number;
+  /** Where it stands in the whole report. */
+  readonly position: number;
+}
+
+/** What can be done about one finding; nothing by those who only have the report's link. */
+export function FindingActions(props: FindingActionsProps) {
+  const report = useReportOf();
+  const { uid } = useSession().account ?? {};
+  if (!report) return null;
+  return <Actions {...props} report={report} isOwner={report.job.ownerUid === uid} />;
+}
+
+interface ActionsProps extends FindingActionsProps {
+  readonly report: ReportOf;
+  readonly isOwner: boolean;
+}
+
+function Actions({ isOwner, ...props }: ActionsProps) {
+  const { report, finding } = props;
+  const { job, settled, checked, decisions } = report;
+  const status = useSyncExternalStore(checked.subscribe, () => checked.of(finding.fingerprint)?.status);
+  return (
+    <div css={bar} data-told={status !== undefined}>
+      {settled && job.result && <CheckAgain {...props} />}
+      {settled && isOwner && decisions.known && <IgnoreFinding finding={finding} report={report} />}
+      <CopyLink {...props} jobId={job.jobId} />
+    </div>
+  );
+}
+
+function CheckAgain({ finding, position, report }: FindingActionsProps & { readonly report: ReportOf }) {
+  const { fingerprint } = finding;
+  const request = { jobId: report.job.jobId, position, fingerprint };
+  const { checked, run } = useCheckAgain(report.checked, request);
+  const busy = checked?.status === 'checking';
+  return (
+    <>
+      <span
+        role="status"
+        css={{ fontSize: text.xs, color: color.inkSoft, maxWidth: '16rem', textAlign: 'right' }}
+      >
+        {checked?.status === 'failed' && explain(checked.error).message}
+        {checked?.status === 'checked' && (
+          <span style={{ color: checkedWords(checked.result).color }}>
+            {checkedWords(checked.result).words}
+          </span>
+        )}
+      </span>
+      <button type="button" css={actionStyle} aria-disabled={busy} onClick={run}>
+        {busy ? 'Rechecking' : 'Recheck'}
+      </button>
+    </>
+  );
+}
+
+const labels = { idle: 'Copy link', copied: 'Link copied', refused: 'Couldn’t copy' } as const;
+
+function CopyLink({ finding, index, jobId }: FindingActionsProps & { readonly jobId: string }) {
+  const [copied, setCopied] = useState<keyof typeof labels>('idle');
+  const copy = () => {
+    const link = new URL(pathToFinding(jobId, finding, index), window.location.origin);
+    navigator.clipboard.writeText(link.href).then(
+      () => setCopied('copied'),
+      () => setCopied('refused'),
+    );
+  };
+  return (
+    <button type="button" css={actionStyle} onClick={copy}>
+      <span aria-live="polite">{labels[copied]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+import { LocationProvider } from '@reach/router';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { CheckedFindings } from '#app/jobs/operations/checkAgain';
+import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
+import { ReportContextProvider, type ReportOf } from '#app/jobs/report-data/ReportContext';
+import { ShardStore } from '#app/jobs/report-data/ShardStore';
+import { BackendProvider } from '#app/live/BackendContext';
+import { ada, fakeBackend } from '#app/live/fakeBackend';
+import { exampleSession } from '#app/session/exampleSession';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import type { Finding } from '#domain/finding';
+import { FindingList } from './FindingList';
+import type { RuleView } from './ruleViews';
+
+/** jsdom lays nothing out: each row is so tall, and the window scrolls where it is told to, and tells a moment later. */
+const rowHeight = 50;
+const tellScroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
+function scrollTo({ top = 0 }: ScrollToOptions): void {
+  window.scrollY = top;
+  setTimeout(tellScroll);
+}
+beforeAll(() => {
+  class NothingResizes {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  Object.assign(globalThis, { ResizeObserver: NothingResizes, scrollTo });
+  const tall = (name: string, value: number) =>
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+  tall('offsetHeight', rowHeight);
+  tall('scrollHeight', 1_000_000);
+});
+beforeEach(() => {
+  window.scrollY = 0;
+});
+
+const finding = (at: number): Finding => ({
+  fingerprint: `f${at}`,
+  rule: 'broken-link',
+  category: 'links',
+  severity: 'error',
+  page: `https://example.com/${at}`,
+  target: null,
+  message: `/${at} answers 404.`,
+  evidence: {},
+});
+const findings = Array.from({ length: 60 }, (_, at) => finding(at));
+const source = ShardStore.of(findings);
+
+/** Some of them, by where they stand among all. */
+const viewOf = (rule: string, positions: readonly number[]): RuleView => ({
+  rule,
+  category: 'links',
+  severity: 'error',
+  findings: positions.length,
+  pages: 1,
+  points: 1,
+  length: positions.length,
+  positionAt: (index) => positions[index] ?? -1,
+});
+
+const report: ReportOf = {
+  job: exampleJob({ state: 'succeeded', ownerUid: ada.uid }),
+  settled: true,
+  news: undefined,
+  issues: new Map(),
+  decisions: exampleDecisions(),
+  checked: new CheckedFindings(),
+};
+
+function List({ views }: { readonly views: readonly RuleView[] }) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['broken-link']));
+  const toggle = (rule: string) => setOpen(new Set(open.has(rule) ? [] : [rule]));
+  return (
+    <LocationProvider>
+      <BackendProvider value={fakeBackend()}>
+        <SessionContextProvider value={exampleSession({}, null)}>
+          <ReportContextProvider value={report}>
+            <FindingList
+              views={views}
+              source={source}
+              version={0}
+              open={open}
+              onToggle={toggle}
+              shown={undefined}
+            />
+          </ReportContextProvider>
+        </SessionContextProvider>
+      </BackendProvider>
+    </LocationProvider>
+  );
+}
+
+const head = (rule: string) => document.querySelector<HTMLElement>(`h3[data-rule="${rule}"] button`);
+const article = (at: number) => screen.getByRole('article', { name: `/${at} answers 404.` });
+
+test('a rule that is folded from deep within stays where the reader is, with the focus', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => at);
+  const after = Array.from({ length: 20 }, (_, at) => viewOf(`other-${at}`, [0]));
+  render(<List views={[viewOf('title-missing', [0]), viewOf('broken-link', many), ...after]} />);
+  window.scrollY = 2_500;
+  tellScroll();
+  expect(head('title-missing')).toBeNull();
+  const pressed = head('broken-link');
+  pressed?.focus();
+  act(() => pressed?.click());
+  await waitFor(() => expect(head('broken-link')).toHaveFocus());
+  expect(head('broken-link')).toHaveAttribute('aria-expanded', 'false');
+  expect(window.scrollY).toBe(rowHeight);
+});
+
+test('what was told of one finding is not told of the one that comes to its place', async () => {
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: async () => undefined },
+  });
+  const { rerender } = render(<List views={[viewOf('broken-link', [0, 1, 2])]} />);
+  act(() => within(article(1)).getByText('Copy link').click());
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  rerender(<List views={[viewOf('broken-link', [0, 2])]} />);
+  expect(screen.queryByText('Link copied')).toBeNull();
+});
+
+test('when the finding that has the focus goes, the next one gets it, and the last one where there is none', () => {
+  const { rerender } = render(<List views={[viewOf('broken-link', [0, 1, 2])]} />);
+  article(1).querySelector('button')?.focus();
+  rerender(<List views={[viewOf('broken-link', [0, 2])]} />);
+  expect(article(2)).toHaveFocus();
+  rerender(<List views={[viewOf('broken-link', [0])]} />);
+  expect(article(0)).toHaveFocus();
+});

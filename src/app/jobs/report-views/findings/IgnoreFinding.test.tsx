@@ -1,0 +1,114 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exampleJob } from '#app/job-views/exampleJob';
+import { CheckedFindings } from '#app/jobs/operations/checkAgain';
+import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
+import { exampleFinding as finding } from '#app/jobs/report-data/finding.fixture';
+import { BackendProvider } from '#app/live/BackendContext';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import type { Issue } from '#domain/issueState';
+import type { DecideIssueRequest } from '#domain/operations';
+import { receiveToasts, type ToastMessage } from '#ui/showToast';
+import { IgnoreFinding } from './IgnoreFinding';
+
+const issue: Issue = {
+  state: 'ignored',
+  reason: '',
+  at: new Date(),
+  rule: 'broken-link',
+  page: finding.page,
+};
+
+const report = (issues: ReadonlyMap<string, Issue>) => ({
+  job: exampleJob({ state: 'succeeded' }),
+  settled: true,
+  news: undefined,
+  checked: new CheckedFindings(),
+  issues,
+  decisions: exampleDecisions(),
+});
+
+test('the focus stays on the button when a finding is set aside, and a failure to take it back is told', async () => {
+  const user = userEvent.setup();
+  const backend = fakeBackend({
+    functions: {
+      call: <Result,>(_name: string, { decision }: DecideIssueRequest) =>
+        decision ? Promise.resolve({} as Result) : Promise.reject(errorWith('unavailable')),
+    },
+  });
+  const of = (issues: ReadonlyMap<string, Issue>) => (
+    <BackendProvider value={backend}>
+      <IgnoreFinding finding={finding} report={report(issues)} />
+    </BackendProvider>
+  );
+  const { rerender } = render(of(new Map()));
+  const button = screen.getByRole('button', { name: 'Ignore' });
+  await user.click(button);
+  await user.type(screen.getByLabelText('Reason'), 'It goes with the relaunch.');
+  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
+  button.focus();
+  rerender(of(new Map([['abc', issue]])));
+  expect(screen.getByRole('button', { name: 'Stop ignoring' })).toBe(button);
+  expect(button).toHaveFocus();
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
+});
+
+test('a fault is left as it is for a reason; what is no fault needs none', async () => {
+  const user = userEvent.setup();
+  const asked: DecideIssueRequest[] = [];
+  const backend = fakeBackend({
+    functions: {
+      call: async <Result,>(_name: string, request: DecideIssueRequest) => {
+        asked.push(request);
+        return {} as Result;
+      },
+    },
+  });
+  render(
+    <BackendProvider value={backend}>
+      <IgnoreFinding finding={finding} report={report(new Map())} />
+    </BackendProvider>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Ignore' }));
+  await user.type(screen.getByLabelText('Reason'), '  ');
+  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason for ignoring/);
+  expect(asked).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Why'), 'It’s a false positive');
+  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Optional\./);
+  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
+  expect(asked).toMatchObject([{ decision: { state: 'false-positive', reason: '' } }]);
+});
+
+test('what is no longer ignored can be ignored again, with its reason', async () => {
+  const toasts: ToastMessage[] = [];
+  receiveToasts((message) => toasts.push(message));
+  const asked: DecideIssueRequest[] = [];
+  const backend = fakeBackend({
+    functions: {
+      call: async <Result,>(_name: string, request: DecideIssueRequest) => {
+        asked.push(request);
+        if (asked.length > 2) throw errorWith('unavailable');
+        return {} as Result;
+      },
+    },
+  });
+  const decided = { ...issue, reason: 'The shop opens in March.' };
+  render(
+    <BackendProvider value={backend}>
+      <IgnoreFinding finding={finding} report={report(new Map([['abc', decided]]))} />
+    </BackendProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Stop ignoring' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  toasts[0]?.action?.run();
+  const { jobId } = exampleJob();
+  const { fingerprint, rule, page } = finding;
+  expect(asked).toEqual([
+    { jobId, fingerprint, decision: null },
+    { jobId, fingerprint, decision: { state: 'ignored', reason: 'The shop opens in March.', rule, page } },
+  ]);
+  toasts[0]?.action?.run();
+  await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));
+});

@@ -1,0 +1,53 @@
+import type { ShardStore } from '#app/jobs/report-data/ShardStore';
+import { partsAtOnce } from '#app/jobs/report-data/searchShards';
+import type { Finding } from '#domain/finding';
+import { pathTo } from '#domain/routes';
+import type { RuleView } from './ruleViews';
+
+/** One finding that an address asks for. */
+export interface ShownFinding {
+  readonly rule: string;
+  readonly fingerprint: string;
+  /** Where it stands in its rule's list. */
+  readonly index: number;
+}
+
+/** An address that opens exactly this finding of this report. */
+export function pathToFinding(jobId: string, finding: Finding, index: number): string {
+  const query = new URLSearchParams({
+    rule: finding.rule,
+    finding: finding.fingerprint,
+    at: String(index),
+  });
+  return `${pathTo('job', { jobId })}?${query}`;
+}
+
+/** What an address asks for, its number not yet held against the list. */
+export function shownIn(search: string): ShownFinding | undefined {
+  const query = new URLSearchParams(search);
+  const rule = query.get('rule');
+  const fingerprint = query.get('finding');
+  const index = Number(query.get('at') ?? '0');
+  if (!rule || !fingerprint) return undefined;
+  return { rule, fingerprint, index: Number.isInteger(index) && index >= 0 ? index : 0 };
+}
+
+/** The finding where it stands in this report; undefined when this report has none such. */
+export async function find(
+  shown: ShownFinding,
+  view: RuleView,
+  source: ShardStore<Finding>,
+): Promise<ShownFinding | undefined> {
+  const isIt = (finding: Finding | undefined) => finding?.fingerprint === shown.fingerprint;
+  if (shown.index < view.length && isIt(await source.get(view.positionAt(shown.index)))) return shown;
+  // The number is of another report: a later run of the same job's site, say.
+  const positions = Array.from({ length: view.length }, (_, index) => view.positionAt(index));
+  const parts = [...new Set(positions.map((position) => source.partOf(position)))];
+  for (let read = 0; read < parts.length; read += partsAtOnce) {
+    const some = await Promise.all(parts.slice(read, read + partsAtOnce).map((n) => source.part(n)));
+    if (!some.flat().some(isIt)) continue;
+    const index = positions.findIndex((position) => isIt(source.at(position)));
+    if (index >= 0) return { ...shown, index };
+  }
+  return undefined;
+}

@@ -1,0 +1,108 @@
+import { Fragment, useEffect } from 'react';
+import { useFailures } from '#app/jobs/report-data/useFailures';
+import { useReportView } from '#app/jobs/report-data/useReportView';
+import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
+import { useShards } from '#app/jobs/report-data/useSortedReport';
+import { explain } from '#app/live/explain';
+import { isRuleId, rules } from '#domain/rules';
+import type { FindingGroup, PageText } from '#domain/sortedReport';
+import { Button } from '#ui/Button';
+import { formatNumber, plural } from '#ui/format';
+import { ErrorState } from '#ui/States';
+import { TextLink } from '#ui/TextLink';
+import { color, space, text } from '#ui/theme/tokens';
+import { Advice } from '../findings/Advice';
+import { FindingRow, FindingWaiting } from '../findings/FindingRow';
+import { linkToRule } from '../findings/openRules';
+import { leftByRule } from './leftByRule';
+
+/** Shown of one page at once; it is one click to the rule with all of them. */
+const most = 50;
+
+interface PageFindingsProps {
+  readonly page: PageText;
+  readonly lists: Pick<ReportLists, 'findings' | 'index'>;
+}
+
+/** All that is wrong with one page. */
+export function PageFindings({ page, lists }: PageFindingsProps) {
+  const { findings, index } = lists;
+  const version = useShards(findings);
+  const { failure, again } = useFailures(findings);
+  const positions = page.runs.flatMap(([from, count]) => Array.from({ length: count }, (_, at) => from + at));
+  const shown = positions.slice(0, most);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page's positions never change.
+  useEffect(() => findings.want(shown), [findings, page, version]);
+  const isMissing = shown.some((position) => findings.at(position) === undefined);
+  const startOf = (rule: string) => index.findings.groups.find((group) => group.rule === rule)?.from ?? 0;
+  let last = '';
+  return (
+    <div css={{ padding: `${space(2)} 0 ${space(4)} ${space(4)}`, background: color.sunken }}>
+      {shown.map((position) => {
+        const finding = findings.at(position);
+        if (!finding) return null;
+        const isNew = finding.rule !== last;
+        last = finding.rule;
+        return (
+          <Fragment key={position}>
+            {isNew && <RuleOnPage rule={finding.rule} />}
+            <FindingRow
+              finding={finding}
+              index={position - startOf(finding.rule)}
+              position={position}
+              // Line and source of a shared cause are those of the page that showed it first.
+              withPage={finding.page !== page.url}
+              onShown={undefined}
+            />
+          </Fragment>
+        );
+      })}
+      {isMissing && failure === undefined && <Loading />}
+      {isMissing && failure !== undefined && (
+        <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />
+      )}
+      {positions.length > most && <Left positions={positions.slice(most)} groups={index.findings.groups} />}
+    </div>
+  );
+}
+
+function RuleOnPage({ rule }: { readonly rule: string }) {
+  return (
+    <>
+      <h3 css={{ margin: `${space(2)} 0 0`, fontSize: text.xs, fontWeight: 600, letterSpacing: 0 }}>
+        {isRuleId(rule) ? rules[rule].title : rule}
+      </h3>
+      <Advice rule={rule} />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status" css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
+        Loading this page’s findings
+      </p>
+      <FindingWaiting />
+    </>
+  );
+}
+
+interface LeftProps {
+  readonly positions: readonly number[];
+  readonly groups: readonly FindingGroup[];
+}
+
+function Left({ positions, groups }: LeftProps) {
+  const { query } = useReportView();
+  return (
+    <p css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, margin: 0, fontSize: text.xs }}>
+      {plural(positions.length, 'more finding')}, by rule:
+      {leftByRule(positions, groups).map(([rule, count]) => (
+        <TextLink key={rule} to={linkToRule(rule, query)}>
+          {isRuleId(rule) ? rules[rule].title : rule}: {formatNumber(count)}
+        </TextLink>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { ShardStore } from '#app/jobs/report-data/ShardStore';
+import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
+import type { PageText } from '#domain/sortedReport';
+import { readable } from '#ui/readable';
+
+export interface TextFilter extends Omit<Whole<PageText>, 'rows'> {
+  /** Those whose address or title has the text; undefined while they are looked up, which reads the whole table. */
+  readonly places: ReadonlySet<number> | 'all' | undefined;
+}
+
+export function useTextFilter(pages: ShardStore<PageText>, text: string): TextFilter {
+  const { rows, ...reading } = useWhole(pages, text !== '');
+  // Decoding 100,000 addresses takes longer than a key is pressed, so it is done once.
+  const words = useMemo(() => rows?.map((row) => comparable(wordsOf(row))), [rows]);
+  const places = useMemo(() => (text === '' ? 'all' : words && placesOf(words, text)), [words, text]);
+  return { ...reading, places };
+}
+
+function placesOf(words: readonly string[], text: string): ReadonlySet<number> {
+  const wanted = comparable(text);
+  const places = new Set<number>();
+  words.forEach((some, place) => {
+    if (some.includes(wanted)) places.add(place);
+  });
+  return places;
+}
+
+/** The address as it is shown and as it is sent: either may have been copied from somewhere. */
+function wordsOf({ url, title }: PageText): string {
+  const shown = readable(url);
+  return `${url}\n${shown === url ? '' : shown}\n${title ?? ''}`;
+}
+
+/** A letter with an accent may be one character or two. */
+const comparable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import type { ReportContent } from '#app/jobs/report-data/reportContent';
+import type { Finding } from '#domain/finding';
+import { pathTo } from '#domain/routes';
+import { isRuleId, rules } from '#domain/rules';
+import { formatNumber, plural } from '#ui/format';
+import { Section } from '#ui/Page';
+import { SeverityBadge } from '#ui/Severity';
+import { color, font, space, text } from '#ui/theme/tokens';
+import { Evidence } from '../findings/Evidence';
+import { Marks } from '../findings/Marks';
+import type { RuleView } from '../findings/ruleViews';
+import { PrintedPages } from './PrintedPages';
+import type { Printed } from './usePrint';
+
+const onPaper = css({ display: 'none', '@media print': { display: 'grid', gap: space(8) } });
+const address = css({ fontFamily: font.mono, fontSize: text.xs, overflowWrap: 'anywhere' });
+const item = css({ display: 'grid', gap: space(1), padding: `${space(1)} 0`, breakInside: 'avoid' });
+
+interface PrintedReportProps {
+  /** undefined until the whole report has been asked for. */
+  readonly printed: Printed | undefined;
+  readonly views: readonly RuleView[];
+  readonly total: ReportContent['total'];
+}
+
+/** The report as it stands on paper: all that was found, with every address in full, and nothing to press. */
+export function PrintedReport({ printed, views, total }: PrintedReportProps) {
+  if (!printed) {
+    return (
+      <p css={onPaper}>
+        This is only what was on screen. To print the whole report, press Ctrl P on its page or choose Export,
+        then Print.
+      </p>
+    );
+  }
+  const left = total.findings - printed.findings.length;
+  return (
+    <div css={onPaper}>
+      <Section title={`Findings: ${formatNumber(total.findings)}`}>
+        {views.map((view) => (
+          <PrintedRule key={view.rule} view={view} findings={printed.findings} />
+        ))}
+        {left > 0 && <p>{plural(left, 'more finding')} are in the CSV and JSON exports.</p>}
+      </Section>
+      <Section title={`URLs: ${formatNumber(total.pages)}`}>
+        <PrintedPages pages={printed.pages} total={total.pages} />
+      </Section>
+    </div>
+  );
+}
+
+interface PrintedRuleProps {
+  readonly view: RuleView;
+  readonly findings: readonly Finding[];
+}
+
+function PrintedRule({ view, findings }: PrintedRuleProps) {
+  const own = Array.from({ length: view.length }, (_, index) => findings[view.positionAt(index)]).filter(
+    (finding) => finding !== undefined,
+  );
+  if (own.length === 0) return null;
+  const { rule, severity } = view;
+  return (
+    <section css={{ padding: `${space(3)} 0` }}>
+      <h3 css={{ display: 'flex', gap: space(2), margin: 0, fontSize: text.sm, breakAfter: 'avoid' }}>
+        <SeverityBadge severity={severity} />
+        {isRuleId(rule) ? rules[rule].title : rule}
+        <span css={{ fontWeight: 400 }}>{formatNumber(view.findings)}</span>
+      </h3>
+      {isRuleId(rule) && (
+        <p css={{ margin: `${space(1)} 0`, fontSize: text.xs, breakAfter: 'avoid' }}>
+          {rules[rule].why} {rules[rule].fix} More:{' '}
+          <span css={address}>{new URL(pathTo('docsRule', { rule }), window.location.origin).href}</span>
+        </p>
+      )}
+      <ol css={{ margin: 0, padding: 0, listStyle: 'none', fontSize: text.xs }}>
+        {own.map((finding) => (
+          <li key={finding.fingerprint} css={item}>
+            <span css={[address, { color: color.inkSoft }]}>
+              {finding.page}
+              {finding.occursOn && ` and ${plural(finding.occursOn.pages - 1, 'more page')}`}
+            </span>
+            <span css={{ overflowWrap: 'anywhere' }}>
+              <Marks finding={finding} />
+              <bdi>{finding.message}</bdi>
+            </span>
+            {finding.target && <span css={address}>{finding.target}</span>}
+            <Evidence evidence={finding.evidence} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { ReportContent } from '#app/jobs/report-data/reportContent';
+import { useAction } from '#app/live/useAction';
+import type { Finding } from '#domain/finding';
+import type { PageRecord } from '#domain/report';
+
+/** More than this is no reading for paper, and more than a browser lays out in a few seconds. */
+const mostFindings = 5_000;
+const mostPages = 5_000;
+
+export interface Printed {
+  readonly findings: readonly Finding[];
+  readonly pages: readonly PageRecord[];
+}
+
+/**
+ * Puts the whole report on paper: on the screen only what is in the window is there, so all of it is read first.
+ * Ctrl P, or ⌘ P, does the same. What was read stays on the page for paper alone, for the browser's own menu.
+ */
+export function usePrint(content: ReportContent) {
+  const [printed, setPrinted] = useState<Printed>();
+  const [asked, setAsked] = useState(0);
+  const { state, run } = useAction(async () => {
+    const findings = printed?.findings ?? (await content.findings(() => undefined, mostFindings));
+    const pages = printed?.pages ?? (await content.pages(() => undefined, mostPages));
+    setPrinted({ findings, pages });
+    setAsked((before) => before + 1);
+  });
+  useEffect(() => {
+    // After what was read has been drawn.
+    if (asked > 0) window.print();
+  }, [asked]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
+      if (!isPrint || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [run]);
+  return { printed, state, print: run };
+}

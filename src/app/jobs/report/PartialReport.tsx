@@ -1,0 +1,195 @@
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useBackend } from '#app/live/BackendContext';
+import { explain } from '#app/live/explain';
+import type { Job } from '#domain/job';
+import { Button } from '#ui/Button';
+import { formatNumber } from '#ui/format';
+import { NewWaiting } from '#ui/NewWaiting';
+import { Progress } from '#ui/Progress';
+import { EmptyState, ErrorState } from '#ui/States';
+import { Tabs } from '#ui/Tabs';
+import { useReportView } from '../report-data/useReportView';
+import { FindingsPanel } from '../report-views/findings/FindingsPanel';
+import { LivePages } from '../report-views/pages/LivePages';
+import { PrintedReport } from '../report-views/print/PrintedReport';
+import { PrintState } from '../report-views/print/PrintState';
+import { usePrint } from '../report-views/print/usePrint';
+import { ExportMenu } from './ExportMenu';
+import { type Kept, readKept } from './partialFindings';
+import { ReportLayout } from './ReportLayout';
+import { useFocusWithin } from './useFocusWithin';
+import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
+
+interface PartialReportProps {
+  readonly job: Job;
+  /** Something was unfolded, is scrolled to or has the focus: what stands there should stay. */
+  readonly onReading: (reading: boolean) => void;
+  /** The job was given its report while somebody reads: it is behind this. */
+  readonly report: ReportWaiting | undefined;
+  readonly lead: ReactNode;
+  readonly aside: ReactNode;
+  readonly facts: ReactNode;
+}
+
+interface ReportWaiting {
+  readonly words: string;
+  readonly onShow: () => void;
+}
+
+/**
+ * All that a job had found which ended before its report was made: nothing of it was put in order, so all is read. A
+ * large job that was cancelled is given its report later.
+ */
+export function PartialReport({ job, onReading, report, lead, aside, facts }: PartialReportProps) {
+  const { reading, again } = useKept(job.jobId);
+  const next = useRef<HTMLDivElement>(null);
+  const [isRead, setRead] = useState(false);
+  const { above, below } = useScrollAnchor(isRead);
+  useEffect(() => onReading(isRead), [isRead, onReading]);
+  return (
+    <div>
+      <ReportLayout title="Findings" lead={lead} aside={aside} facts={<div ref={next}>{facts}</div>}>
+        {reading.status === 'loading' && (
+          <Progress
+            label="Loading findings"
+            fraction={reading.share}
+            words={`Loading findings: ${Math.round(reading.share * 100)}%`}
+          />
+        )}
+        {reading.status === 'error' && (
+          <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
+        )}
+        {reading.status === 'ready' && (
+          <KeptLists
+            job={job}
+            kept={reading.kept}
+            above={above}
+            next={next}
+            onReading={setRead}
+            report={report}
+          />
+        )}
+      </ReportLayout>
+      <div ref={below} />
+    </div>
+  );
+}
+
+interface KeptListsProps extends Pick<PartialReportProps, 'job' | 'onReading' | 'report'> {
+  readonly kept: Kept;
+  readonly above: RefObject<HTMLDivElement>;
+  /** Stands below them in a narrow window only. */
+  readonly next: RefObject<HTMLElement>;
+}
+
+function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps) {
+  const { views, findings, pages, content, counts } = kept;
+  const { tab, query, change } = useReportView();
+  const { printed, state: printing, print } = usePrint(content);
+  const top = useRef<HTMLDivElement>(null);
+  const lists = useRef<HTMLDivElement>(null);
+  const isScrolled = useScrolledTo(top, next);
+  const isInLists = useFocusWithin(lists);
+  // A few rules are unfolded by themselves; only what somebody has unfolded stands in the address.
+  const isUnfolded = tab !== 'pages' && Boolean(query.get('open'));
+  const isRead = isScrolled || isInLists || isUnfolded;
+  useEffect(() => onReading(isRead), [isRead, onReading]);
+  const waiting = report && <NewWaiting words={report.words} waiting onShow={report.onShow} />;
+  return (
+    <>
+      <PrintState state={printing} />
+      <div ref={lists} css={printed && { '@media print': { display: 'none' } }}>
+        <div ref={above} />
+        <div ref={top} />
+        <Tabs
+          label="Findings"
+          chosen={tab === 'pages' ? 'pages' : 'findings'}
+          onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
+          tabs={[
+            {
+              id: 'findings',
+              title: 'Findings',
+              count: formatNumber(findings.total),
+              content: (
+                <>
+                  {waiting}
+                  {findings.total === 0 ? (
+                    <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
+                  ) : (
+                    <FindingsPanel views={views} lists={kept} />
+                  )}
+                </>
+              ),
+            },
+            {
+              id: 'pages',
+              title: 'URLs',
+              count: formatNumber(pages.length),
+              content: (
+                <>
+                  {waiting}
+                  {pages.length === 0 ? (
+                    <EmptyState title="No URLs">The job ended before it requested any URLs.</EmptyState>
+                  ) : (
+                    <LivePages pages={pages} whole />
+                  )}
+                </>
+              ),
+            },
+          ]}
+          aside={
+            <ExportMenu
+              site={{ title: job.title, url: job.input.url, finishedAt: job.finishedAt }}
+              outcome={{
+                partial: true,
+                score: null,
+                grade: null,
+                counts,
+                pagesRead: null,
+                rules: null,
+                durationMs: tookMs(job),
+              }}
+              content={content}
+              onPrint={print}
+            />
+          }
+        />
+      </div>
+      <PrintedReport printed={printed} views={views} total={content.total} />
+    </>
+  );
+}
+
+/** From start to end; a job that was never begun took no time. */
+function tookMs({ startedAt, finishedAt }: Job): number {
+  return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
+}
+
+type Reading =
+  | { readonly status: 'loading'; readonly share: number }
+  | { readonly status: 'error'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly kept: Kept };
+
+const begun: Reading = { status: 'loading', share: 0 };
+
+function useKept(jobId: string): { readonly reading: Reading; readonly again: () => void } {
+  const { data } = useBackend();
+  const [reading, setReading] = useState<Reading>(begun);
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same once more.
+  useEffect(() => {
+    let left = false;
+    const tell = (now: Reading) => {
+      if (!left) setReading(now);
+    };
+    tell(begun);
+    readKept(data, jobId, (share) => tell({ status: 'loading', share })).then(
+      (kept) => tell({ status: 'ready', kept }),
+      (error: unknown) => tell({ status: 'error', error }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [data, jobId, round]);
+  return { reading, again: useCallback(() => setRound((before) => before + 1), []) };
+}

@@ -1,0 +1,59 @@
+import type { ReportPart } from '#domain/report';
+import type { DataService, Query } from '#services/backend';
+import { readKept } from './partialFindings';
+
+const part = (n: number): ReportPart =>
+  ({
+    n,
+    totals: [],
+    pages: [{ url: `https://e.com/${n}` }],
+    findings: [
+      { rule: 'title-missing', severity: 'warning', page: `/${n}`, target: null, fingerprint: `t${n}` },
+      { rule: 'broken-link', severity: 'error', page: `/${n}`, target: '/gone', fingerprint: `b${n}` },
+    ],
+  }) as unknown as ReportPart;
+
+/** Parts as a database hands them out, and the queries that were asked. */
+function stored(count: number) {
+  const asked: Query[] = [];
+  const all = Array.from({ length: count }, (_, at) => part(at + 1));
+  const readQuery = async (query: Query) => {
+    asked.push(query);
+    const inOrder = query.orderBy[1] === 'asc' ? all : [...all].reverse();
+    return inOrder.filter(({ n }) => n > Number(query.after ?? 0)).slice(0, query.limit);
+  };
+  return { asked, all, data: { readQuery } as unknown as Pick<DataService, 'readQuery'> };
+}
+
+test('all parts are read, however many, a bounded number at once, and it says how far it is', async () => {
+  const { data, asked } = stored(60);
+  const told: number[] = [];
+  const kept = await readKept(data, 'job', (share) => told.push(share));
+  expect(kept.findings.total).toBe(120);
+  expect(kept.pages).toHaveLength(60);
+  expect(told).toEqual([25 / 60, 50 / 60, 1]);
+  expect(Math.max(...asked.map(({ limit = Number.POSITIVE_INFINITY }) => limit))).toBe(25);
+});
+
+test('they stand as in a report: the worst rule first, its findings by page', async () => {
+  const { views, findings, content } = await readKept(stored(3).data, 'job', () => undefined);
+  expect(views.map(({ rule, length, pages }) => [rule, length, pages])).toEqual([
+    ['broken-link', 3, 3],
+    ['title-missing', 3, 3],
+  ]);
+  const [broken] = views;
+  expect(findings.at(broken?.positionAt(2) ?? -1)?.fingerprint).toBe('b3');
+  expect(await content.findings(() => undefined, 2)).toHaveLength(2);
+  expect(await content.pages(() => undefined)).toHaveLength(3);
+});
+
+test('a job that found nothing has nothing', async () => {
+  const { findings, pages } = await readKept(stored(0).data, 'job', () => undefined);
+  expect([findings.total, pages.length]).toEqual([0, 0]);
+});
+
+test('parts that go while they are read are no empty report', async () => {
+  const { data, all } = stored(30);
+  const reading = readKept(data, 'job', () => all.splice(0));
+  await expect(reading).rejects.toMatchObject({ code: 'not-found' });
+});

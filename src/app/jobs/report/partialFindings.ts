@@ -1,0 +1,71 @@
+import { type Finding, noCounts, type SeverityCounts } from '#domain/finding';
+import { FindingOrder } from '#domain/findingOrder';
+import type { PageRecord, ReportPart } from '#domain/report';
+import type { DataService, Query } from '#services/backend';
+import type { ReportContent } from '../report-data/reportContent';
+import { ShardStore } from '../report-data/ShardStore';
+import { type ReportRule, rulesOfReport } from '../report-views/findings/ruleViews';
+
+/** What a job had found that ended without a report, in the order in which a report has it. */
+export interface Kept {
+  readonly views: readonly ReportRule[];
+  readonly findings: ShardStore<Finding>;
+  /** In the order in which they were asked for. */
+  readonly pages: readonly PageRecord[];
+  readonly content: ReportContent;
+  readonly counts: SeverityCounts;
+}
+
+/** Parts read at once: each is at most some 300 KB. */
+const partsAtOnce = 25;
+
+/**
+ * Reads all parts of a job, some at a time.
+ * @param tell is told how much of it is there, 0 to 1.
+ * @throws with the code `not-found` when parts are gone: the report is being deleted.
+ */
+export async function readKept(
+  data: Pick<DataService, 'readQuery'>,
+  jobId: string,
+  tell: (share: number) => void,
+): Promise<Kept> {
+  const parts: Pick<Query, 'from'> = { from: `jobs/${jobId}/parts` };
+  const [newest] = await data.readQuery<ReportPart>({ ...parts, orderBy: ['n', 'desc'], limit: 1 });
+  const last = newest?.n ?? 0;
+  const findings: Finding[] = [];
+  const pages: PageRecord[] = [];
+  const order = new FindingOrder<Finding>(
+    (finding) => finding,
+    (finding) => findings.push(finding),
+  );
+  for (let read = 0; read < last; ) {
+    const some = await data.readQuery<ReportPart>({
+      ...parts,
+      orderBy: ['n', 'asc'],
+      after: read,
+      limit: partsAtOnce,
+    });
+    for (const part of some) {
+      for (const finding of part.findings) order.add(finding);
+      for (const page of part.pages) pages.push(page);
+    }
+    const end = some.at(-1);
+    if (!end) throw Object.assign(new Error('Part of the report is missing.'), { code: 'not-found' });
+    read = end.n;
+    tell(read / last);
+  }
+  order.flush();
+  const counts = noCounts();
+  for (const { severity, count } of order.groups) counts[severity] += count;
+  return {
+    counts,
+    views: rulesOfReport(order.groups, []),
+    findings: ShardStore.of(findings),
+    pages,
+    content: {
+      total: { findings: findings.length, pages: pages.length },
+      findings: async (_, most) => findings.slice(0, most),
+      pages: async (_, most) => pages.slice(0, most),
+    },
+  };
+}
