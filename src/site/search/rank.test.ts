@@ -10,7 +10,7 @@ const pages: readonly PageName[] = [
   { path: '/docs/rules/csp-missing', title: 'Missing Content-Security-Policy', indexed: 'csp-missing' },
   {
     path: '/docs/rules/csp-weak',
-    title: 'Content-Security-Policy that lets scripts through',
+    title: 'Weak Content-Security-Policy',
     indexed: 'csp-weak',
   },
   { path: '/pricing', title: 'Plans and limits', keywords: ['price'], indexed: 'pricing' },

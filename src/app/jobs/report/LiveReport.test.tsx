@@ -112,7 +112,7 @@ test('at the top of the page rules come in by themselves', async () => {
   const { add } = await show();
   add(found.first);
   add(found.second);
-  expect(rule('answers slowly')).toBeVisible();
+  expect(rule('Slow link')).toBeVisible();
   expect(rule('Show')).toBeNull();
 });
 
@@ -121,13 +121,13 @@ test('who has scrolled down is not pushed by new rules; they wait behind their n
   add(found.first);
   scrollTo(400);
   add(found.second);
-  expect(rule('answers slowly')).toBeNull();
+  expect(rule('Slow link')).toBeNull();
   await press('Show 1 new finding');
-  expect(rule('answers slowly')).toBeVisible();
+  expect(rule('Slow link')).toBeVisible();
   add(found.third);
-  expect(rule('Missing page')).toBeNull();
+  expect(rule('Soft 404')).toBeNull();
   scrollTo(0);
-  expect(rule('Missing page')).toBeVisible();
+  expect(rule('Soft 404')).toBeVisible();
 });
 
 test('the first rules wait, too, and so do other words for nothing', async () => {
@@ -153,10 +153,10 @@ test('what stands below the report is not pushed as soon as it is in sight', asy
   add(found.first);
   scrollTo(20);
   add(found.second);
-  expect(rule('answers slowly')).toBeVisible();
+  expect(rule('Slow link')).toBeVisible();
   scrollTo(40);
   add(found.third);
-  expect(rule('Missing page')).toBeNull();
+  expect(rule('Soft 404')).toBeNull();
 });
 
 test('what may grow by itself stands below all that it could push, and facts stay as they were', async () => {
