@@ -10,7 +10,7 @@ const searches: readonly (readonly [typed: string, first: RegExp])[] = [
   ['alt text', /^\/docs\/rules\/image-alt-missing$/],
   ['altt text', /^\/docs\/rules\/image-alt-missing$/],
   ['redirct', /redirect/],
-  ['redirect never ends', /^\/docs\/rules\/redirect-loop$/],
+  ['redirect loop', /^\/docs\/rules\/redirect-loop$/],
   ['301', /^\/docs\/rules\/redirect-permanent$/],
   ['verify', /^\/docs\/verification$/],
   ['verfication', /^\/docs\/verification$/],
