@@ -13,7 +13,7 @@ function Frame() {
         {pathname === '/dashboard/jobs' && <Link to="/dashboard/jobs/one">A row</Link>}
         {pathname === '/dashboard/jobs/one' && <Link to="/dashboard/new">New job</Link>}
         {/* biome-ignore lint/a11y/noAutofocus: as the form of a new job has it. */}
-        {pathname === '/dashboard/new' && <input autoFocus aria-label="Site address" />}
+        {pathname === '/dashboard/new' && <input autoFocus aria-label="Site URL" />}
       </main>
     </>
   );
