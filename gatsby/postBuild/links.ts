@@ -35,7 +35,7 @@ export const brokenLinksInCode = (folder: string) =>
     .map((path) => `code links to ${path}, which is no page: see docsInCode in src/domain/routes.ts.`);
 
 /** The paths of this site in a page's `href`s, each once. */
-export function targetsIn(html: string): ReadonlySet<string> {
+function targetsIn(html: string): ReadonlySet<string> {
   return new Set([...html.matchAll(/\shref="(\/(?!\/)[^"#?]*)/g)].map(([, target = '']) => decoded(target)));
 }
 

@@ -19,11 +19,11 @@ export type Command =
       readonly minScore: number | null;
     };
 
-export const formats = ['text', ...exportFormatIds] as const;
+const formats = ['text', ...exportFormatIds] as const;
 export type Format = (typeof formats)[number];
 
 /** The lowest severity that fails the command. */
-export const failOns = ['error', 'warning', 'notice', 'never'] as const;
+const failOns = ['error', 'warning', 'notice', 'never'] as const;
 export type FailOn = (typeof failOns)[number];
 
 export const usage = `Usage: npm run audit -- <url> [options]

@@ -21,7 +21,7 @@ const checks = [
 const biomeLine = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+)[^:]*::(.*)$/;
 
 /** The lines of a check's output that name a problem. */
-export function problemsIn(output: string, root: string): string {
+function problemsIn(output: string, root: string): string {
   return output
     .split('\n')
     .map((line) => line.replace(biomeLine, (_, rule, file, at, text) => `${file}:${at}: ${text} (${rule})`))

@@ -6,7 +6,7 @@ import type { User } from './user';
 /** How a new sign-up is treated; an admin chooses. */
 export const accessModes = ['open', 'waitlist', 'closed'] as const;
 export type AccessMode = (typeof accessModes)[number];
-export const defaultAccessMode: AccessMode = 'waitlist';
+const defaultAccessMode: AccessMode = 'waitlist';
 
 /** Custom claims, set by Cloud Functions only. No claim at all is a new, ungated user with nothing. */
 export interface Claims {

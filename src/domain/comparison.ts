@@ -5,7 +5,7 @@ import { type RuleId, rulesOfPace } from './rules';
 import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
 
 /** Findings of each kind that are named; the counts are of all. */
-export const mostNamed = 5_000;
+const mostNamed = 5_000;
 
 /** The document `jobs/{jobId}/report/comparison`: what changed since the job that `previousJobId` names. */
 export type Comparison =

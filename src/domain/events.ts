@@ -11,7 +11,7 @@ interface EventSpec {
   readonly properties: v.StrictObjectSchema<v.ObjectEntries, undefined>;
 }
 
-export const ranges = ['0', '1-9', '10-99', '100-999', '1000+'] as const;
+const ranges = ['0', '1-9', '10-99', '100-999', '1000+'] as const;
 export type Range = (typeof ranges)[number];
 
 /** The range that a count falls into. */

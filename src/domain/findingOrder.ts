@@ -24,7 +24,7 @@ export interface Run {
 }
 
 /** Most findings that are ordered at once; a report with more is a row of ordered stretches. */
-export const mostAtOnce = 200_000;
+const mostAtOnce = 200_000;
 
 /**
  * Puts findings in the order in which they are read: by rule, severity, page and target. `keep` says what of a finding

@@ -11,8 +11,6 @@ export type FlagName = keyof typeof flags;
 export type ValueOf<Name extends FlagName> = (typeof flags)[Name][number];
 export type FlagValues = { readonly [Name in FlagName]?: ValueOf<Name> };
 
-export const flagNames = Object.keys(flags) as readonly FlagName[];
-
 /** Of anything at all, those flags that have a value which the flag can have. */
 export function knownFlags(given: unknown): FlagValues {
   if (given === null || typeof given !== 'object') return {};

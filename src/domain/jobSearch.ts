@@ -1,7 +1,7 @@
 import { parseSiteUrl } from './jobInput';
 
 /** Searching jobs by the beginning of a word of host or title, or by id: Firestore knows only whole values. */
-export const shortestSearch = 2;
+const shortestSearch = 2;
 /** Longer than nearly every host: two that differ are told apart, wherever they do. */
 export const longestSearch = 48;
 /** Each is an entry in the indexes of its job, of which Firestore takes 40,000. */

@@ -1,7 +1,7 @@
 import type { Finding } from './finding';
 
 /** Pages that a finding with a shared cause names. Its count is always of all of them. */
-export const mostExamplePages = 20;
+const mostExamplePages = 20;
 
 /** The pages that share the cause of a finding, by its fingerprint; empty when the cause is the page itself. */
 export type PagesOf = (fingerprint: string) => readonly string[];

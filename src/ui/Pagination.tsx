@@ -53,7 +53,7 @@ function Step({ words, onStep, children }: StepProps) {
 }
 
 /** “26 to 50 of 1,204 jobs”; “26 to 50” while they are counted. */
-export function placeWords(
+function placeWords(
   of: string,
   from: number | undefined,
   to: number | undefined,

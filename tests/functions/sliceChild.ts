@@ -19,7 +19,7 @@ export interface Taken {
   readonly peakBytes: number;
 }
 
-export const exitCodes = { done: 0, failed: 1, held: 3, lost: 4 } as const;
+const exitCodes = { done: 0, failed: 1, held: 3, lost: 4 } as const;
 
 async function main([mode, ...rest]: string[]): Promise<number> {
   if (mode === 'record') {

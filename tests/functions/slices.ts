@@ -92,7 +92,7 @@ export class Slices {
 }
 
 /** Returns the number of the slice that may run now. */
-export async function sliceOf(jobId: string): Promise<string> {
+async function sliceOf(jobId: string): Promise<string> {
   return String((await db.doc(`jobs/${jobId}/internal/run`).get()).get('slice'));
 }
 
@@ -123,7 +123,7 @@ export async function commitAfter(jobId: string, before: number): Promise<void> 
 }
 
 /** Returns the content of a report independent of its order. */
-export function contentOf({ findings, pages: read }: StoredReport) {
+function contentOf({ findings, pages: read }: StoredReport) {
   const told = findings.map(
     ({ fingerprint, rule, severity, page }) => `${rule} ${severity} ${page} ${fingerprint}`,
   );

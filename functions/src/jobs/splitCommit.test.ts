@@ -16,7 +16,7 @@ test('splits a commit into documents below Firestore’s limit, complete and in 
   const site = await startLargePages();
   const batches: AuditBatch[] = [];
   await auditSite(
-    { url: site.url, checkHtml: true, maxPages: 40, checkExternal: false },
+    { url: site.url, checkHtml: true, maxPages: 30, checkExternal: false },
     {
       sink: {
         wantsCommit: () => false,

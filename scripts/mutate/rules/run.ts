@@ -56,7 +56,7 @@ function noticed(file: string): boolean[] {
 }
 
 /** @throws Error when not every mutant was tested. */
-export function outcomesOf(mutants: readonly RulesMutant[], noticed: readonly boolean[]): Mutant[] {
+function outcomesOf(mutants: readonly RulesMutant[], noticed: readonly boolean[]): Mutant[] {
   if (mutants.length !== noticed.length)
     throw new Error(`Of ${mutants.length} mutants of the rules, ${noticed.length} were tested`);
   return mutants

@@ -6,7 +6,7 @@ import { useAction } from '../live/useAction';
 import { useQuery } from '../live/useLive';
 import { type JobWindow, withLive, withOlder } from './jobWindow';
 
-export const jobPageSize = 25;
+const jobPageSize = 25;
 
 export interface JobFilter {
   /** undefined is everybody's, for an admin. */

@@ -19,7 +19,7 @@ export function usePreferences(uid: string | undefined): LivePreferences {
 }
 
 /** A document of an older shape counts as none. */
-export function readPreferences(stored: unknown): Preferences {
+function readPreferences(stored: unknown): Preferences {
   const parsed = v.safeParse(preferencesSchema, stored);
   return parsed.success ? parsed.output : defaultPreferences;
 }

@@ -31,7 +31,7 @@ export function isNoise({ type, message, code, sources, online }: Fault): boolea
 }
 
 /** Errors that the catalogue has words for are answers, not faults; `internal` is the one that says we failed. */
-export function isExpected(code: string): boolean {
+function isExpected(code: string): boolean {
   const known = code.replace(/^(firestore|functions)\//, '');
   return known !== 'internal' && Object.hasOwn(errorCatalogue, known);
 }

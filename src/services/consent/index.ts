@@ -4,7 +4,7 @@
  */
 export type Consent = 'granted' | 'declined' | 'undecided';
 
-export const consentKey = 'plumbline-consent';
+const consentKey = 'plumbline-consent';
 const changed = 'plumbline-consent';
 
 type Signals = Partial<Pick<Navigator, 'doNotTrack'>> & { readonly globalPrivacyControl?: unknown };

@@ -9,7 +9,7 @@ import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
 /** Below this width the links fold into a menu. */
-export const narrow = '@media (max-width: 48rem)';
+const narrow = '@media (max-width: 48rem)';
 
 const bar = css`
   ${container}

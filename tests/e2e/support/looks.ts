@@ -24,7 +24,7 @@ export type Size = (typeof sizes)[number]['name'];
 /** For appearance: runs once per size, and `inBothThemes` switches the theme of the open page. */
 export const atEachSize = (define: (size: Size) => void) => inLooks(sizes, ({ name }) => define(name));
 
-export const themes = ['light', 'dark'] as const;
+const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** Runs the same steps in each theme on the open page, and restores the theme. */

@@ -35,7 +35,7 @@ export async function startSentry(base: number): Promise<SentryReceiver> {
   };
 }
 
-export function jsonOf({ payload }: SentItem): Json {
+function jsonOf({ payload }: SentItem): Json {
   return JSON.parse(payload.toString('utf8'));
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../time/clock';
 import { isPublic, type Resolve } from './guard';
 
 /** The code of a look-up that says nothing about its name: whoever should know answers nothing or knows no name. */
-export const noResolver = 'ERESOLVER';
+const noResolver = 'ERESOLVER';
 
 /** A name that exists as long as names do: the first of the root servers. */
 const certain = 'a.root-servers.net';

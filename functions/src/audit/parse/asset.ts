@@ -59,7 +59,7 @@ function weighedAs(url: string, type: string, encoded: boolean): keyof typeof mi
 type Answer = Extract<FetchResult, { kind: 'answer' }>;
 
 /** For how many seconds an answer may be used again without asking (RFC 9111, 4.2.1); -1 when it doesn't say. */
-export function freshnessLifetime(headers: Answer['headers']): number {
+function freshnessLifetime(headers: Answer['headers']): number {
   const control = String(headers['cache-control'] ?? '').toLowerCase();
   if (/\bno-(?:store|cache)\b/.test(control)) return 0;
   const age = /\bmax-age\s*=\s*"?(\d+)/.exec(control)?.[1];

@@ -71,7 +71,7 @@ export type CrawlEvent =
   /** So many closing steps are done. */
   | readonly ['closed', steps: number];
 
-export const deltaVersion = 3;
+const deltaVersion = 3;
 
 export function deltaOf(events: readonly CrawlEvent[]): Delta {
   return { v: deltaVersion, events };

@@ -25,7 +25,7 @@ export function readAuditFilter(get: (name: string) => string): AuditFilter {
 
 const day = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : '');
 
-export const auditPageSize = 25;
+const auditPageSize = 25;
 
 export function auditQuery({ actorUid, targetUid, action, from, to }: AuditFilter): Query & {
   readonly limit: number;

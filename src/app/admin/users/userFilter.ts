@@ -28,7 +28,7 @@ const orders: Record<UserSort, Query['orderBy']> = {
   email: ['email', 'asc'],
 };
 
-export const userPageSize = 25;
+const userPageSize = 25;
 
 export function userQuery({ state, plan, role, sort }: UserFilter): Query & { readonly limit: number } {
   const where: Filter[] = [];

@@ -18,7 +18,7 @@ import { FirstFew } from './FirstFew';
 import { WaitlistTable } from './WaitlistTable';
 import { waitlistCursor, waitlistQuery } from './waitlistQuery';
 
-export const waitlistStateTitles: Record<WaitlistState, string> = {
+const waitlistStateTitles: Record<WaitlistState, string> = {
   waiting: 'Waiting',
   approved: 'Approved',
   declined: 'Declined',

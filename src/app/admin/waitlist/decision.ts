@@ -11,7 +11,7 @@ export interface DecisionWords {
   readonly consequence: string;
 }
 
-export function numberOf(who: Who): number {
+function numberOf(who: Who): number {
   return who.by === 'ids' ? who.ids.length : who.count;
 }
 

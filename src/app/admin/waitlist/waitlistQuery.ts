@@ -1,7 +1,7 @@
 import type { WaitlistEntry, WaitlistState } from '#domain/waitlist';
 import type { Query } from '#services/backend';
 
-export const waitlistPageSize = 50;
+const waitlistPageSize = 50;
 
 /** Who waits in the order of their places; all others with the latest on top. */
 export function waitlistQuery(state: WaitlistState): Query & { readonly limit: number } {

@@ -78,7 +78,7 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
   );
 }
 
-export function totalWords(total: number | undefined): string {
+function totalWords(total: number | undefined): string {
   if (total === undefined) return 'all matching jobs';
   return total === mostCounted ? `${formatNumber(mostCounted)} or more jobs` : `all ${plural(total, 'job')}`;
 }

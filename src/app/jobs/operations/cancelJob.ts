@@ -4,7 +4,7 @@ import type { CancelJobRequest, CancelJobResult } from '#domain/operations';
 import { capture } from '#services/analytics';
 import type { Backend } from '#services/backend';
 
-export function cancelJob({ functions }: Backend, request: CancelJobRequest): Promise<CancelJobResult> {
+function cancelJob({ functions }: Backend, request: CancelJobRequest): Promise<CancelJobResult> {
   return functions.call('cancelJob', request);
 }
 

@@ -7,7 +7,7 @@ import type { Backend } from '#services/backend';
 import { useIdempotencyKey } from '../idempotencyKey';
 import { useMadeJob } from './madeJob';
 
-export function retryJob({ functions }: Backend, request: RetryJobRequest): Promise<SubmitJobResult> {
+function retryJob({ functions }: Backend, request: RetryJobRequest): Promise<SubmitJobResult> {
   return functions.call('retryJob', request);
 }
 

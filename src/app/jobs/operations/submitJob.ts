@@ -11,7 +11,7 @@ import type { Backend } from '#services/backend';
 import { useIdempotencyKey } from '../idempotencyKey';
 import { type Place, useMadeJob } from './madeJob';
 
-export function submitJob({ functions }: Backend, request: SubmitJobRequest): Promise<SubmitJobResult> {
+function submitJob({ functions }: Backend, request: SubmitJobRequest): Promise<SubmitJobResult> {
   return functions.call('submitJob', request);
 }
 

@@ -10,7 +10,7 @@ import { CheckedFindings } from '../operations/checkAgain';
 import { newsOf } from './news';
 import type { ReportOf } from './ReportContext';
 
-export const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
+const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
   `users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}/issues`;
 
 type Stored = Issue & { readonly fingerprint: string };

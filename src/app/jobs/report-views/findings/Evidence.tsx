@@ -51,7 +51,7 @@ export function Evidence({ evidence }: { readonly evidence: EvidenceData }) {
   );
 }
 
-export function factsOf(evidence: EvidenceData): readonly string[] {
+function factsOf(evidence: EvidenceData): readonly string[] {
   const { element, line, column, status, error, attempts, value, occurrences } = evidence;
   return [
     element && `<${element}>`,
