@@ -43,16 +43,19 @@ export interface Place {
   readonly end: number;
 }
 
-/** Faults of one page that are passed on; a page with more has one cause. */
-const most = 300;
+/** Problems of one check that are kept: more have one cause, and none may crowd out those of another check. */
+const maxPerCheck = 60;
 const maxMessageLength = 200;
 
 /** The problems of one page. */
 export class ProblemList {
   readonly all: HtmlProblem[] = [];
+  readonly #counts = new Map<HtmlCheck, number>();
 
   add(rule: HtmlCheck, message: string, { start, end }: Place): void {
-    if (this.all.length < most)
-      this.all.push({ rule, message: message.slice(0, maxMessageLength), start, end });
+    const count = this.#counts.get(rule) ?? 0;
+    if (count >= maxPerCheck) return;
+    this.#counts.set(rule, count + 1);
+    this.all.push({ rule, message: message.slice(0, maxMessageLength), start, end });
   }
 }
