@@ -9,7 +9,6 @@ import { crawlLatency } from '#tests/bench/crawlLatency';
 import { crawlReal } from '#tests/bench/crawlReal';
 import { crawlScale } from '#tests/bench/crawlScale';
 import { jobCost } from '#tests/bench/jobCost';
-import { processors } from '#tests/bench/processors';
 import { buildBench } from '#tests/bench/site/build';
 import { lighthouseBench } from '#tests/bench/site/lighthouse';
 import { publicJs } from '#tests/bench/site/publicJs';
@@ -21,7 +20,6 @@ const benches: readonly Bench[] = [
   crawlLatency,
   crawlReal,
   crawlScale,
-  processors,
   jobCost,
   publicJs,
   tunnelBench,

@@ -9,6 +9,7 @@ const checks = [
     command: 'depcruise',
     args: ['--config', '.dependency-cruiser.cjs', 'src', 'functions/src', 'scripts', 'tests'],
   },
+  { name: 'unused code', command: 'knip', args: ['--no-progress', '--reporter', 'compact'] },
   { name: 'types of the site', command: 'tsc', args: ['-p', 'tsconfig.json', '--pretty', 'false'] },
   {
     name: 'types of the functions',

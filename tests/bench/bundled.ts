@@ -12,30 +12,22 @@ export interface ForkedOptions {
   /** Options of Node itself. */
   readonly execArgv?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
-  /** The processors it may run on, by number. Uses Linux's `taskset`. */
-  readonly processors?: readonly number[];
 }
 
-/**
- * Starts a program of this folder in a process of its own, bundled as the cloud's are: what compiles TypeScript on the
- * fly has a memory and a pace of its own.
- */
+/** Starts a program of this folder in its own process, bundled like the functions: compiling at run time costs memory and time. */
 export async function forkBundled(
   name: string,
   args: readonly string[],
-  { execArgv = [], env = process.env, processors }: ForkedOptions = {},
+  { execArgv = [], env = process.env }: ForkedOptions = {},
 ): Promise<ChildProcess> {
   const options = functionsOptions(root, folder, { [name]: `tests/bench/${name}.ts` });
-  // Another project's program stays as it was published.
   const external = [...(options.external ?? []), 'linkinator'];
   if (!built.has(name)) built.set(name, build({ ...options, external }));
   await built.get(name);
   const file = join(root, folder, `${name}.js`);
-  // What it says is for the eye, not for whoever reads the figures.
+  // Standard output is only for figures.
   const stdio: StdioOptions = ['ignore', process.stderr, 'inherit', 'ipc'];
-  if (!processors) return fork(file, args, { execArgv: [...execArgv], env, stdio });
-  const pinned = ['-c', processors.join(','), process.execPath, ...execArgv];
-  return fork(file, args, { execPath: 'taskset', execArgv: pinned, env, stdio });
+  return fork(file, args, { execArgv: [...execArgv], env, stdio });
 }
 
 /** The next message of a process; rejects when it ends without one. */
