@@ -53,7 +53,9 @@ atBothSizes(() => {
     release();
     await expect(page.getByRole('option', { name: 'Settings' })).toBeVisible();
     await page.keyboard.type('in');
-    await expect(page.getByRole('combobox', { name: /^Go to/ })).toHaveValue('settin');
+    await expect(page.getByRole('combobox', { name: 'Search pages, actions and jobs' })).toHaveValue(
+      'settin',
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/dashboard\/settings$/);
   });

@@ -27,7 +27,9 @@ atBothSizes(() => {
     expect(await words.textContent()).toBe(toldOfAStrangers);
 
     await page.goto(`/dashboard/jobs/${old.jobId}`);
-    await expect(page.getByRole('heading', { name: `The report of ${old.title} has expired` })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: `The report for ${old.title} has expired` }),
+    ).toBeVisible();
     await expectSoundInBothThemes(page, 'expired');
 
     await page.goto(`/dashboard/jobs/${mine.jobId}`);

@@ -89,7 +89,7 @@ test('Ctrl K at 200% reaches its last entry, and a part of the settings', async 
   await page.getByRole('button', { name: 'Go to' }).click();
   await expect(page.getByRole('option', { name: 'Home page' })).toBeAttached();
   await expectWhole(page, 'menu');
-  await page.getByRole('combobox', { name: /^Go to/ }).fill('export my');
+  await page.getByRole('combobox', { name: 'Search pages, actions and jobs' }).fill('export my');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard/settings#export');
   await expect(page.getByRole('button', { name: 'Export my data' })).toBeInViewport();

@@ -204,7 +204,7 @@ describe('the run that a schedule compares with', () => {
       (await db.collection('mail').where('to', 'array-contains', person.email).get()).docs.map(
         (mail) => mail.data().message.subject,
       );
-    expect(await subjects()).toEqual(['No page of My site could be read']);
+    expect(await subjects()).toEqual(['We couldn’t read any page of My site']);
     const { host } = new URL(site.url);
     const known = async () => (await db.doc(`users/${person.uid}/sites/site-${host}`).get()).data();
     expect(await known()).toMatchObject({

@@ -146,7 +146,7 @@ describe('submitting a job', () => {
     ['an address that is none', { url: 'not an address' }, '“not an address” isn’t a URL we can check'],
     ['another scheme', { url: 'ftp://example.com' }, 'isn’t a URL we can check'],
     ['a field nobody knows', { url: 'example.com', ownerUid: 'somebody' }, 'ownerUid'],
-    ['no pages at all', { url: 'example.com', maxPages: 0 }, 'Pages is at least 1'],
+    ['no pages at all', { url: 'example.com', maxPages: 0 }, 'Max pages must be at least 1'],
     [
       'a header that smuggles another',
       { url: 'example.com', headers: { 'X-A': 'a\r\nHost: b' } },
@@ -193,7 +193,7 @@ describe('submitting a job', () => {
     const person = await signUp();
     await expect(submit(person, { url: ownSite, maxPages: 501 })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
-      message: 'Your plan’s limit is 500 pages per job, and you asked for 501. Lower the number of pages.',
+      message: 'Your plan’s limit is 500 pages per job, and this job has 501. Lower “Max pages”.',
     });
   });
 

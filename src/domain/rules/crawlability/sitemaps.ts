@@ -76,7 +76,7 @@ export const sitemaps = {
     severity: 'warning',
     weight: 0.06,
     title: 'Invalid language code in the sitemap',
-    why: 'Search engines ignore the entry, and visitors may see the wrong language.',
+    why: 'Search engines ignore this entry of the sitemap, and visitors may see the wrong language.',
     fix: 'Use a language code with an optional region, such as en-GB.',
   },
 } satisfies RuleTable;
