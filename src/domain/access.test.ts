@@ -20,7 +20,7 @@ const signedIn = (claims: Claims = {}): Session => ({
 
 describe('safeNext', () => {
   it.each(['/dashboard/jobs', '/dashboard/jobs/abc?tab=pages#top', '/admin'])(
-    'follows the path of ours %s',
+    'follows our own path %s',
     (next) => {
       expect(safeNext(next)).toBe(next);
     },
@@ -51,7 +51,7 @@ describe('safeNext', () => {
   });
 });
 
-/** Routes that are treated alike; a new route must find its place here. */
+/** Routes that are treated alike. Every new route must be listed here. */
 const columns = {
   open: routesIn('public', 'shared', 'dev'),
   signIn: routesIn('auth').filter((route) => route !== 'authAction'),
@@ -124,22 +124,24 @@ function expectVerdict(session: Session, route: RouteName, verdict: Verdict): vo
 }
 
 describe('decideAccess', () => {
-  it('is asked for every route', () => {
+  it('covers every route', () => {
     expect(Object.values(columns).flat().sort()).toEqual(Object.keys(routes).sort());
   });
 
-  describe.each(sessions)('who is %s', (_, session, verdicts) => {
-    it.each(cells(verdicts))('on %s: %s', (route, verdict) => expectVerdict(session, route, verdict));
+  describe.each(sessions)('for a user who is %s', (_, session, verdicts) => {
+    it.each(cells(verdicts))('with status %s: %s', (route, verdict) =>
+      expectVerdict(session, route, verdict),
+    );
   });
 
-  it('never leads off the site', () => {
+  it('never redirects to another site', () => {
     expect(decideAccess(signedIn(), 'login', '/auth/login', '//evil.example')).toEqual({
       kind: 'redirect',
       to: '/dashboard',
     });
   });
 
-  it('never leads in a circle', () => {
+  it('never redirects in a loop', () => {
     for (const [, session] of sessions) {
       for (const route of Object.keys(routes) as RouteName[]) {
         const first = decideAccess(session, route, '/here');
@@ -151,7 +153,7 @@ describe('decideAccess', () => {
   });
 });
 
-describe('what a sign-up becomes, and what it then sees', () => {
+describe('the state of a new sign-up and what it sees', () => {
   const outcomes: [AccessMode, boolean, Record<Column, Verdict>][] = [
     ['open', false, user],
     ['waitlist', false, waiting],
@@ -182,7 +184,7 @@ describe('claims', () => {
     expect(claimsOf({ state, admin: isAdmin })).toEqual(claims);
   });
 
-  it('are the same when absent and when false', () => {
+  it('are equal when absent and when false', () => {
     expect(sameClaims({}, { admin: false, blocked: false, waitlisted: false })).toBe(true);
     expect(sameClaims({ blocked: true }, { waitlisted: true })).toBe(false);
   });
@@ -195,12 +197,12 @@ test.each<[Claims, Claims, boolean]>([
   [{ waitlisted: true }, {}, false],
   [{}, { waitlisted: true }, false],
   [{ admin: false }, {}, true],
-])('the claims %j and %j say the same: %s', (one, other, same) => {
+])('compares claims %j and %j: equal is %s', (one, other, same) => {
   expect(sameClaims(one, other)).toBe(same);
   expect(sameClaims(other, one)).toBe(same);
 });
 
-test('the account of a view is told from every other by its user ID', () => {
+test("recognizes a view's account by its user ID", () => {
   const viewed = viewUidFor('admin', 'ada');
   expect(isViewUid(viewed)).toBe(true);
   expect([viewUidFor('ada', 'admin'), viewUidFor('admin', 'bo')]).not.toContain(viewed);
@@ -214,6 +216,6 @@ test.each<[AccessMode, boolean, string]>([
   ['open', true, 'active'],
   ['waitlist', true, 'active'],
   ['closed', true, 'active'],
-])('with sign-ups “%s”, invited: %s, a sign-up is %s', (mode, invited, state) => {
+])('with sign-ups “%s” and invited %s, a sign-up is %s', (mode, invited, state) => {
   expect(admit(mode, invited)).toBe(state);
 });

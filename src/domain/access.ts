@@ -3,19 +3,19 @@ import { pathTo, type RouteName, routes } from './routes';
 import { parseUrl } from './url';
 import type { User } from './user';
 
-/** How a new sign-up is treated; an admin chooses. */
+/** How new sign-ups are treated, as set by an admin. */
 export const accessModes = ['open', 'waitlist', 'closed'] as const;
 export type AccessMode = (typeof accessModes)[number];
 const defaultAccessMode: AccessMode = 'waitlist';
 
-/** Custom claims, set by Cloud Functions only. No claim at all is a new, ungated user with nothing. */
+/** Custom claims, set only by Cloud Functions. A new, active user has none. */
 export interface Claims {
   readonly admin?: boolean;
   readonly blocked?: boolean;
   readonly waitlisted?: boolean;
 }
 
-/** The claims that a user's document asks for. */
+/** Returns the claims that follow from a user's document. */
 export function claimsOf(user: Pick<User, 'state' | 'admin'>): Claims {
   return {
     ...(user.admin && { admin: true }),
@@ -30,36 +30,36 @@ export function sameClaims(a: Claims, b: Claims): boolean {
   );
 }
 
-/** A further claim in the token of a view, whose uid is `viewUidFor`: the user whose data it may read. */
+/** The additional claim in the token of a view (see `viewUidFor`): the user whose data the token may read. */
 export interface ViewClaims {
   readonly viewOf: string;
 }
 
-/** The document `views/{uid}`, by the uid of the view's own account. Written by Cloud Functions only. */
+/** The document `views/{uid}`, keyed by the UID of the view's own account. Written only by Cloud Functions. */
 export interface View {
   readonly adminUid: string;
   readonly userUid: string;
   readonly startedAt: Date;
-  /** From then on rules and functions refuse the view's tokens. */
+  /** Rules and functions reject the view's tokens after this time. */
   readonly endsAt: Date;
 }
 
 const viewPrefix = 'view:';
 
-/** The uid of the account that an admin's view of a user signs in to. */
+/** Returns the UID of the account that an admin's view of a user logs in to. */
 export const viewUidFor = (adminUid: string, userUid: string) => `${viewPrefix}${adminUid}:${userUid}`;
 
 export const isViewUid = (uid: string) => uid.startsWith(viewPrefix);
 
-/** The document `settings/access`; read by admins, written by Cloud Functions only. */
+/** The document `settings/access`. Read by admins, written only by Cloud Functions. */
 export interface AccessSettings {
   readonly mode: AccessMode;
   /** Defaults for new accounts. */
   readonly plan: PlanId;
   readonly limits: LimitOverrides;
-  /** Nobody can start a job. */
+  /** When true, no user can start a job. */
   readonly jobsPaused: boolean;
-  /** An admin whose sign-in had no second factor has the rights of a user. */
+  /** When true, an admin who logged in without a second factor has only a user's rights. */
   readonly adminsNeedSecondFactor: boolean;
 }
 
@@ -72,8 +72,8 @@ export const defaultAccessSettings: AccessSettings = {
 };
 
 /**
- * What a sign-up becomes.
- * @param invited whether an admin has let its address in, and the address is proven to be the person's.
+ * Returns the state of a new sign-up.
+ * @param invited whether an admin has invited the email address and the user has proven that it is theirs.
  */
 export function admit(mode: AccessMode, invited: boolean): 'active' | 'waitlisted' | 'refused' {
   if (invited) return 'active';
@@ -88,10 +88,10 @@ export function admit(mode: AccessMode, invited: boolean): 'active' | 'waitliste
 }
 
 export type Session =
-  /** Not known yet: show a neutral skeleton, decide nothing. */
+  /** Not known yet: show a neutral skeleton and decide nothing. */
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  /** Signed in at the authentication service, but no account of ours: sign-ups are closed. */
+  /** Logged in at the authentication service, but without an account, because sign-ups are closed. */
   | { readonly status: 'refused' }
   | { readonly status: 'signed-in'; readonly claims: Claims };
 
@@ -104,9 +104,9 @@ const allow: AccessDecision = { kind: 'allow' };
 const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to });
 
 /**
- * Whether this session may see this route.
- * @param here the path with its query, for the way back after signing in.
- * @param next where an already signed-in user goes from a sign-in screen; only a path of ours is followed.
+ * Decides whether this session may open this route.
+ * @param here the path with its query, to return to after login.
+ * @param next where a logged-in user goes from a login screen. Only our own paths are followed.
  */
 export function decideAccess(
   session: Session,
@@ -126,7 +126,7 @@ export function decideAccess(
   }
   const { claims } = session;
   if (claims.blocked) return route === 'blocked' ? allow : redirect(pathTo('blocked'));
-  // Links from mails work while waiting: one of them confirms the address, which may end the wait.
+  // Links in emails work during the wait: one of them verifies the email address, which may end it.
   if (claims.waitlisted) {
     return route === 'waitlist' || route === 'authAction' ? allow : redirect(pathTo('waitlist'));
   }
@@ -145,8 +145,8 @@ export function decideAccess(
 const base = 'https://plumbline.invalid';
 
 /**
- * The path to go on to after signing in: `next` when it is a path of this site, else the dashboard.
- * Refuses other origins however they are spelled (`//evil`, `https:`, backslashes, control characters).
+ * Returns the path to open after login: `next` if it is a path of this site, else the dashboard. Rejects other
+ * origins however they are spelled (`//evil`, `https:`, backslashes, control characters).
  */
 export function safeNext(next: string | null | undefined): string {
   const fallback = pathTo('dashboard');
@@ -154,7 +154,7 @@ export function safeNext(next: string | null | undefined): string {
   const url = parseUrl(next, base);
   if (!url) return fallback;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // `/.//evil` normalises to `//evil`, which a browser reads as another host.
+  // `/.//evil` normalizes to `//evil`, which a browser reads as another host.
   return url.origin === base && !path.startsWith('//') ? path : fallback;
 }
 

@@ -1,4 +1,4 @@
-/** What is recorded; the part before the dot is what was touched. */
+/** What is recorded. The part before the dot is what was changed. */
 export const auditActions = [
   'settings.access-mode',
   'settings.jobs-paused',
@@ -19,21 +19,27 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** Flat facts, such as `{ state: 'blocked' }`. Never an address: people are named by their uid. */
+/** Flat facts, such as `{ state: 'blocked' }`. Never an email address: users are identified by UID. */
 export type AuditFacts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Who acts from a terminal, with the operator's own rights, has no uid of ours. */
+/** Stands in for the UID of an operator who acts from a terminal with their own rights. */
 export const operatorUid = 'operator';
 
-/** The document `audit/{id}`: created once with the change it tells of, never altered. Read by admins. */
+/**
+ * The document `audit/{id}`, created in the same transaction as the change it records and never updated. Read by
+ * admins.
+ */
 export interface AuditEntry {
   readonly id: string;
   readonly at: Date;
   readonly actorUid: string;
   readonly action: AuditAction;
-  /** The account it was done to, or to whose job; null for settings and for an address without an account. */
+  /**
+   * The affected account, or the owner of the affected job. Null for settings and for an email address without an
+   * account.
+   */
   readonly targetUid: string | null;
-  /** What changed, and only that; where it was done to a job, `job` says which. */
+  /** The changed values only. For a job, `job` identifies it. */
   readonly before: AuditFacts;
   readonly after: AuditFacts;
   readonly reason: string | null;

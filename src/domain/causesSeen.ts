@@ -1,12 +1,12 @@
 import type { LinkFinding } from './targetsSeen';
 
 /**
- * Finds again what an older report has once for each page, and a newer one once for its cause. Without that, a site would
- * seem to have new problems with the first report after the change.
+ * Matches findings of older reports, which have one per page, with those of newer reports, which have one per cause.
+ * Without it, the first report after the change would show known problems as new.
  */
 export class CausesSeen {
   readonly #byCause = new Map<string, string[]>();
-  /** Of each rule: findings about files, which older reports have without a target. */
+  /** Findings about files by rule. Older reports store them without a target. */
   readonly #aboutFiles = new Map<string, string[]>();
 
   add(finding: LinkFinding): void {
@@ -15,7 +15,7 @@ export class CausesSeen {
     if (target !== null) addTo(this.#aboutFiles, rule, fingerprint);
   }
 
-  /** The fingerprints that a finding of an older report may have now. */
+  /** Returns the fingerprints that a finding of an older report may have now. */
   of(finding: LinkFinding): readonly string[] {
     const same = this.#byCause.get(causeOf(finding));
     return same ?? (finding.target === null ? this.#aboutFiles.get(finding.rule) : undefined) ?? [];

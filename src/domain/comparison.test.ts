@@ -41,7 +41,7 @@ function compare(before: readonly LinkFinding[], now: readonly LinkFinding[], st
 
 const nothing = { new: 0, fixed: 0, persisting: 0, notSeen: 0, notVerified: 0 };
 
-test('nothing is fixed on a page whose content scripts build now, and nothing there was seen before it was rendered', () => {
+test('fixes nothing on a page that scripts now build, and treats it as not seen before it was rendered', () => {
   const built = mark('built', '/a', 'unverified', 'content-scripted');
   expect(compare([mark('title')], [built])).toEqual({ ...nothing, new: 1, notVerified: 1 });
   const comparing = new Comparing();
@@ -50,7 +50,7 @@ test('nothing is fixed on a page whose content scripts build now, and nothing th
   expect(isWorse(comparing.result('before'))).toBe(false);
 });
 
-test('what is new, fixed, still there, and not known', () => {
+test('separates new, fixed, persisting, and unknown findings', () => {
   const comparing = new Comparing();
   comparing.now([mark('same'), mark('fresh', '/b', 'warning')], [{ url: '/a', status: 200 }]);
   comparing.now([], [{ url: '/b', status: 200 }]);
@@ -72,24 +72,24 @@ test('what is new, fixed, still there, and not known', () => {
 });
 
 test.each(['broken-link', 'broken-image', 'redirect-permanent', 'slow-link'] as const)(
-  'a %s whose target now gives no proof is neither fixed nor news',
+  'reports a %s as neither fixed nor new when its target can no longer be verified',
   (rule) => {
     expect(compare([link(rule)], [link('unverified-link')])).toEqual({ ...nothing, notVerified: 1 });
   },
 );
 
-test('a canonical address that could not be verified anywhere is not fixed', () => {
+test('does not report a canonical URL as fixed when it could not be verified anywhere', () => {
   const elsewhere = link('unverified-link', { page: '/b' });
   expect(compare([link('canonical-broken')], [elsewhere])).toEqual({ ...nothing, notVerified: 1 });
 });
 
-test('another link that could not be verified fixes as before', () => {
+test('still reports fixes when another link could not be verified', () => {
   const other = link('unverified-link', { target: '/other' });
   expect(compare([link('broken-link')], [other])).toEqual({ ...nothing, new: 1, fixed: 1 });
   expect(compare([mark('a')], [link('unverified-link')])).toEqual({ ...nothing, new: 1, fixed: 1 });
 });
 
-test('what was in doubt and is proven to be broken now is news, and was not fixed', () => {
+test('reports a problem that was unverified and is now proven as new, not as fixed', () => {
   expect(compare([link('unverified-link')], [link('broken-link')])).toEqual({ ...nothing, new: 1 });
   const page = link('page-error', { target: null });
   const doubt = { ...page, severity: 'unverified' } as const;
@@ -103,11 +103,11 @@ test.each([
   [503, 'notSeen'],
   [404, 'fixed'],
   [301, 'fixed'],
-] as const)('what stood on a page that now answers %i is %s', (status, is) => {
+] as const)('when the page now responds with %i, its finding is %s', (status, is) => {
   expect(compare([mark('a')], [], status)).toEqual({ ...nothing, [is]: 1 });
 });
 
-test('what a rule found that could not judge this time was not fixed', () => {
+test('does not report findings as fixed when their rule could not be evaluated this time', () => {
   const comparing = new Comparing({ rules: ruleIds.filter((rule) => rule !== 'orphan-page') });
   comparing.now([], [{ url: '/a', status: 200 }]);
   comparing.before([mark('orphan', '/a', 'warning', 'orphan-page'), mark('title')]);
@@ -116,13 +116,13 @@ test('what a rule found that could not judge this time was not fixed', () => {
   expect(result).toMatchObject({ fixedFindings: ['title'] });
 });
 
-test('new notices and unverified links are no reason for alarm', () => {
+test('does not alert about new notices and unverified links', () => {
   const comparing = new Comparing();
   comparing.now([mark('a', '/a', 'notice'), mark('b', '/a', 'unverified')], []);
   expect(isWorse(comparing.result('before'))).toBe(false);
 });
 
-test('runs are comparable when they asked for the same, however fast', () => {
+test('compares runs with the same input at any rate', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com' });
   expect(whyIncomparable(input, { ...input, requestsPerSecond: 1 })).toBeNull();
   expect(whyIncomparable(input, { ...input, maxPages: 5, exclude: ['/x'] })).toContain(
@@ -130,13 +130,13 @@ test('runs are comparable when they asked for the same, however fast', () => {
   );
 });
 
-test('what decides is told as one text', () => {
+test('serializes the parts that decide what is found', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com' });
   expect(tellingOf(input)).toBe(tellingOf({ ...input, requestsPerSecond: 1 }));
   expect(tellingOf(input)).not.toBe(tellingOf({ ...input, maxPages: 5 }));
 });
 
-test('runs with other headers can’t be compared, and those without any are as they were before', () => {
+test('does not compare runs with different headers, and compares runs without headers as before', () => {
   const { headers: _, ...input } = v.parse(jobInputSchema, { url: 'https://e.com' });
   const sent = (mark: string): StoredInput => ({ ...input, secretHeaders: { names: ['Cookie'], mark } });
   expect(whyIncomparable(sent('a'), sent('a'))).toBeNull();
@@ -146,7 +146,7 @@ test('runs with other headers can’t be compared, and those without any are as 
   expect(tellingOf(sent('a'))).not.toContain('Cookie');
 });
 
-describe('a run that has one finding for each page is compared by causes', () => {
+describe('compares a run that has one finding per page by cause', () => {
   const file = (fingerprint: string, page: string, target = '/app.js') =>
     link('asset-uncached', { fingerprint, page, target, message: `${target} is not cached.` });
 
@@ -157,7 +157,7 @@ describe('a run that has one finding for each page is compared by causes', () =>
     return comparing.result('before');
   };
 
-  test('what several pages had alike is still there once, and no news', () => {
+  test('reports a cause that several pages shared as one persisting finding, not as new', () => {
     const result = comparedTo(
       [file('1', '/a'), file('2', '/b'), file('3', '/a', '/old.js')],
       [file('n', '/a')],
@@ -165,7 +165,7 @@ describe('a run that has one finding for each page is compared by causes', () =>
     expect(result).toMatchObject({ persisting: { error: 1 }, fixed: { error: 1 }, newFindings: [] });
   });
 
-  test('what had no target is found again by its rule', () => {
+  test('matches a finding without a target by its rule', () => {
     const before = link('script-blocking', { fingerprint: '1', target: null, message: '../app.js blocks.' });
     expect(comparedTo([before], [link('script-blocking', { fingerprint: 'n' })])).toMatchObject({
       persisting: { error: 1 },
@@ -173,13 +173,13 @@ describe('a run that has one finding for each page is compared by causes', () =>
     });
   });
 
-  test('what a page lacks itself is news on another page', () => {
+  test('reports a problem of the page itself as new on another page', () => {
     const result = comparedTo([mark('1', '/a')], [mark('n', '/b')]);
     expect(result).toMatchObject({ fixed: { error: 1 }, newFindings: ['n'] });
   });
 });
 
-test('a shared cause is fixed when one of its pages was read, and worse when one was read before', () => {
+test('counts a shared cause as fixed when one of its pages was read, and as worse when one was read before', () => {
   const occursOn = { pages: 2, examples: ['/x', '/a'] };
   const shared = link('broken-link', { page: '/x', occursOn });
   expect(compare([shared], [])).toEqual({ ...nothing, fixed: 1 });
@@ -195,10 +195,10 @@ test('a shared cause is fixed when one of its pages was read, and worse when one
   expect(isWorse(comparing.result('before'))).toBe(true);
 });
 
-describe('a site got no worse', () => {
+describe('does not count as worse', () => {
   const page = (url: string) => ({ url, status: 200 });
 
-  test('by other pages that a run up to its limit happened to read', () => {
+  test('findings on other pages that a run up to its limit happened to read', () => {
     const comparing = new Comparing({ before: { pages: 2, maxPages: 2 } });
     comparing.now([mark('old', '/a'), mark('swapped', '/c')], [page('/a'), page('/c')]);
     comparing.before([mark('old', '/a')], [page('/a'), page('/b')]);
@@ -207,14 +207,14 @@ describe('a site got no worse', () => {
     expect(isWorse(result)).toBe(false);
   });
 
-  test('by a page that gave no answer before', () => {
+  test('findings on a page that did not respond before', () => {
     const comparing = new Comparing();
     comparing.now([mark('old')], [page('/a')]);
     comparing.before([], [{ url: '/a', status: 503 }]);
     expect(isWorse(comparing.result('before'))).toBe(false);
   });
 
-  test('by old faults on a page behind one that refused the run before, and is open now', () => {
+  test('old problems on pages behind one that blocked the run before and is open now', () => {
     const worseOf = (blogBefore: number, blogNow: number) => {
       const comparing = new Comparing({ before: { pages: 1, maxPages: 10 } });
       comparing.now(
@@ -226,12 +226,12 @@ describe('a site got no worse', () => {
       return result.kind === 'compared' ? result.worse.error : null;
     };
     expect(worseOf(429, 200)).toBe(0);
-    // What refuses both runs hides nothing from the one that it doesn't hide from the other.
+    // A page that blocks both runs can't explain the difference between them.
     expect(worseOf(429, 429)).toBe(1);
     expect(worseOf(200, 200)).toBe(1);
   });
 
-  test('by what a rule says that there was not in the run before', () => {
+  test('findings of a rule that the run before did not have', () => {
     const rules = ruleIds.filter((id) => id !== 'title-missing');
     const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules } });
     comparing.now([mark('fresh')], [page('/a')]);
@@ -241,14 +241,14 @@ describe('a site got no worse', () => {
     expect(isWorse(result)).toBe(false);
   });
 
-  test('by slow answers', () => {
+  test('slow responses', () => {
     const comparing = new Comparing();
     comparing.now([mark('slow', '/a', 'warning', 'slow-response')], [page('/a')]);
     comparing.before([], [page('/a')]);
     expect(comparing.result('before')).toMatchObject({ new: { warning: 1 }, worse: { warning: 0 } });
   });
 
-  test('by what its owner set aside', () => {
+  test('findings that the owner has set aside', () => {
     const comparing = new Comparing({ setAside: new Set(['known']) });
     comparing.now([mark('known')], [page('/a')]);
     comparing.before([], [page('/a')]);
@@ -256,24 +256,24 @@ describe('a site got no worse', () => {
   });
 });
 
-describe('a site got worse', () => {
+describe('counts as worse', () => {
   const page = (url: string) => ({ url, status: 200 });
 
-  test('by a fault on a page that was read before, however many there are', () => {
+  test('any number of problems on a page that was read before', () => {
     const comparing = new Comparing({ before: { pages: 1, maxPages: 1 } });
     comparing.now([mark('fresh')], [page('/a')]);
     comparing.before([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
-  test('by a fault on a page that is new, when the run before had read the whole site', () => {
+  test('a problem on a new page, if the run before had read the whole site', () => {
     const comparing = new Comparing({ before: { pages: 1, maxPages: 10 } });
     comparing.now([mark('fresh', '/new')], [page('/a'), page('/new')]);
     comparing.before([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
-  test('by a fault on a new page, when more addresses were known before than pages may be read', () => {
+  test('a problem on a new page, if more URLs were known before than the page limit allows', () => {
     const comparing = new Comparing({ before: { pages: 300, maxPages: 500 } });
     const broken = ['1', '2', '3', '4', '5'].map((fingerprint) => mark(fingerprint, '/new'));
     const read = Array.from({ length: 300 }, (_, n) => page(`/page-${n}`));
@@ -283,14 +283,14 @@ describe('a site got worse', () => {
     expect(comparing.result('before')).toMatchObject({ new: { error: 5 }, worse: { error: 5 } });
   });
 
-  test('by what the rules say that the run before was judged by', () => {
+  test('findings of rules that the run before had evaluated', () => {
     const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules: ['title-missing'] } });
     comparing.now([mark('fresh')], [page('/a')]);
     comparing.before([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
-  test('by a fault of a file that is no page, such as robots.txt', () => {
+  test('a problem of a file that is not a page, such as robots.txt', () => {
     const comparing = new Comparing({ before: { pages: 1, maxPages: 1 } });
     comparing.now([mark('fresh', '/robots.txt')], [page('/a')]);
     comparing.before([], [page('/b')]);

@@ -4,89 +4,92 @@ import { namedPagesOf } from './occurrences';
 import { type RuleId, rulesOfPace } from './rules';
 import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
 
-/** Findings of each kind that are named; the counts are of all. */
+/** The limit of findings listed per kind. The counts include all of them. */
 const mostNamed = 5_000;
 
-/** The document `jobs/{jobId}/report/comparison`: what changed since the job that `previousJobId` names. */
+/** The document `jobs/{jobId}/report/comparison`: what changed since the job `previousJobId`. */
 export type Comparison =
   | {
       readonly kind: 'compared';
       readonly previousJobId: string;
       readonly new: SeverityCounts;
-      /** Those of the new ones by which the site got worse, as `Comparing` tells. */
+      /** The new findings that make the site worse. See `Comparing`. */
       readonly worse: SeverityCounts;
       readonly fixed: SeverityCounts;
       readonly persisting: SeverityCounts;
-      /** Their pages were not read this time, so nothing is known of them. */
+      /** Findings on pages that were not read this time, so their state is unknown. */
       readonly notSeen: SeverityCounts;
-      /** They rest on an answer that this time proved nothing, or on a rule that could not judge: neither fixed nor still there. */
+      /**
+       * Findings whose target could not be verified, or whose rule could not be evaluated, this time. They are
+       * neither fixed nor persisting.
+       */
       readonly notVerified: SeverityCounts;
-      /** Fingerprints, of this report's findings. */
+      /** Fingerprints in this report. */
       readonly newFindings: readonly string[];
-      /** Fingerprints, of the previous report's. */
+      /** Fingerprints in the previous report. */
       readonly fixedFindings: readonly string[];
     }
   | { readonly kind: 'incomparable'; readonly previousJobId: string; readonly why: string };
 
 type Page = { readonly url: string; readonly status: number };
 
-/** How much the run before could see. */
+/** How much of the site the previous run could see. */
 export interface RunBefore {
   /** HTML pages that it read. */
   readonly pages: number;
-  /** Those that it might read at most: one that read so many has seen only some of the site. */
+  /** Its limit of pages. A run that reached it saw only part of the site. */
   readonly maxPages: number;
-  /** What it was judged by; all rules of today unless told. */
+  /** The rules it evaluated. All current rules by default. */
   readonly rules?: readonly RuleId[] | undefined;
 }
 
 export interface ComparingOptions {
-  /** What the report of now was judged by; all rules unless told. */
+  /** The rules that the current report evaluated. All by default. */
   readonly rules?: readonly RuleId[] | undefined;
-  /** Unless told, it saw all of the site. */
+  /** By default, the previous run saw the whole site. */
   readonly before?: RunBefore;
-  /** Fingerprints of findings that their owner set aside. */
+  /** Fingerprints of findings that the owner has set aside. */
   readonly setAside?: ReadonlySet<string>;
-  /** The run before has one finding for each page that a cause affects, as older reports have. */
+  /** Whether the previous run has one finding for each page that a cause affects, as older reports do. */
   readonly perPage?: boolean;
 }
 
 /**
- * Compares two reports by the fingerprints of their findings. Each is told once, in any order: first now, then before.
- * What rests on an answer that proves nothing this time is neither fixed nor still there, and so is what a rule found that
- * could not judge this time: while a page gives no answer nobody knows which others nothing leads to. The same goes for a
- * page whose content scripts build.
- *
- * By no means every new finding makes a site worse. Left out are those that its owner set aside, those of rules of pace
- * (one slow answer is no trend), those of rules that there were not in the run before, and those on pages that it could not
- * read, or may not have come to, since it reached its limit of pages or a page refused it that is open now: they may be as
- * old as the site.
+ * Compares two reports by the fingerprints of their findings. Add each finding once, in any order: first the current
+ * report's, then the previous one's.
+ * Findings that depend on an unverified response, on a rule that could not be evaluated, or on a page that scripts
+ * build are neither fixed nor persisting. While a page doesn't respond, for example, the pages that only it links to
+ * are unknown.
+ * Not every new finding makes a site worse. These don't count, because they may be as old as the site: findings that
+ * the owner has set aside, findings of rules about response times (one slow response is no trend), findings of rules
+ * that the previous run did not have, and findings on pages that it could not read or may not have reached because of
+ * its page limit or a page that blocked it.
  */
 export class Comparing {
   readonly #sawAll: boolean;
-  /** Known once all has been told. */
+  /** Known once both reports have been added. */
   #sawAllOfNow: boolean | undefined;
   readonly #rules: ReadonlySet<RuleId> | null;
   readonly #rulesBefore: ReadonlySet<RuleId> | null;
   readonly #setAside: ReadonlySet<string>;
   readonly #now = new Map<string, LinkFinding['severity']>();
-  /** The pages of findings that would make the site worse, were they new. */
+  /** The pages of findings that would make the site worse if they were new. */
   readonly #grave = new Map<string, readonly string[]>();
-  /** One text for each address, of which a large report has millions. */
+  /** Interns URLs, of which a large report has millions. */
   readonly #addresses = new Map<string, string>();
   readonly #targets = new TargetsSeen();
-  /** Set where the run before has one finding for each page. */
+  /** Set if the previous run has one finding per page. */
   readonly #causes: CausesSeen | null;
   readonly #pages = new Set<string>();
-  /** Those of the pages that gave no answer that tells anything of what was found on them before. */
+  /** Pages whose response says nothing about earlier findings on them. */
   readonly #mute = new Set<string>();
-  /** Pages whose content scripts build: what was found in it before is neither fixed nor still there. */
+  /** Pages that scripts build. Earlier findings in their content are neither fixed nor persisting. */
   readonly #scripted = new Set<string>();
-  /** Both of the run before. */
+  /** From the previous run. */
   readonly #pagesBefore = new Set<string>();
   readonly #muteBefore = new Set<string>();
   readonly #seenBefore = new Set<string>();
-  /** Of now, what is no news. */
+  /** Fingerprints in the current report that are not new. */
   readonly #known = new Set<string>();
   readonly #fixed = noCounts();
   readonly #persisting = noCounts();
@@ -131,7 +134,7 @@ export class Comparing {
     return !rulesOfPace.includes(rule) && (this.#rulesBefore?.has(rule) ?? true);
   }
 
-  /** @param pages need not be told where it saw all of the site. */
+  /** @param pages may be omitted if the previous run saw the whole site. */
   before(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
     for (const { url, status } of pages) {
       this.#pagesBefore.add(url);
@@ -149,7 +152,7 @@ export class Comparing {
     }
   }
 
-  /** Where to count it; undefined for what was in doubt and is proven now, which is news. */
+  /** Returns the counter for the finding, or undefined if it was unverified and is proven now, which counts as new. */
   private whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
     const { fingerprint, rule, severity, target } = finding;
     const now = this.#now.get(fingerprint);
@@ -171,7 +174,7 @@ export class Comparing {
     return judged.some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
   }
 
-  /** Counts a cause once, however many pages of the run before it was found on. */
+  /** Counts a cause once, on however many pages the previous run found it. */
   private persistsAs(fingerprints: readonly string[]): SeverityCounts | undefined {
     const isCounted = fingerprints.some((fingerprint) => this.#known.has(fingerprint));
     for (const fingerprint of fingerprints) this.#known.add(fingerprint);
@@ -202,7 +205,7 @@ export class Comparing {
     };
   }
 
-  /** Whether nothing that is read now could have been out of reach then. */
+  /** Whether the previous run could have reached everything that is read now. */
   private get sawAllOfNow(): boolean {
     this.#sawAllOfNow ??= this.#sawAll && ![...this.#muteBefore].some((page) => this.isRead(page));
     return this.#sawAllOfNow;
@@ -212,14 +215,14 @@ export class Comparing {
     return this.#pages.has(page) && !this.#mute.has(page);
   }
 
-  /** Whether the run before would have seen a fault there: on a page, or a file such as robots.txt that is none. */
+  /** Whether the previous run would have seen a problem at this URL: a page, or a file such as robots.txt. */
   private wasSeen(address: string): boolean {
     if (this.#muteBefore.has(address)) return false;
     return this.#pagesBefore.has(address) || !this.#pages.has(address) || this.sawAllOfNow;
   }
 }
 
-/** Errors or warnings that make the site worse; what could not be verified is no reason to write to anybody. */
+/** Returns whether new errors or warnings make the site worse. Unverified findings are no reason to send an email. */
 export function isWorse(comparison: Comparison): boolean {
   return comparison.kind === 'compared' && comparison.worse.error + comparison.worse.warning > 0;
 }

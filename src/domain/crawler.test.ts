@@ -1,5 +1,5 @@
 import { userAgentOf } from './crawler';
 
-test('the crawler names the page of its own site that tells who it is', () => {
+test('the user agent links to the page about the crawler on its own site', () => {
   expect(userAgentOf('https://checks.example')).toBe('Plumbline/1.0 (+https://checks.example/docs/crawler)');
 });

@@ -1,6 +1,6 @@
 import { errorCatalogue, wordsFor } from './errors';
 
-/** Every code that the product promises words for. */
+/** Every code that must have its own message. */
 const promised = [
   'auth/invalid-credential',
   'auth/email-already-in-use',
@@ -26,19 +26,19 @@ const promised = [
   'forbidden',
 ];
 
-test.each(promised)('%s has words of its own', (code) => {
+test.each(promised)('%s has its own message', (code) => {
   expect(Object.keys(errorCatalogue)).toContain(code);
   expect(wordsFor(code)).not.toBe(errorCatalogue.internal);
 });
 
 describe.each(Object.entries(errorCatalogue))('%s', (code, { title, message }) => {
-  test('says what happened in a heading and what to do in sentences', () => {
+  test('has a heading that says what happened and sentences that say what to do', () => {
     expect(title).toMatch(/^[A-Z].*[^.!]$/);
     expect(message).toMatch(/^[A-Z“].*\.$/);
     expect(message.length).toBeGreaterThan(15);
   });
 
-  test('has nothing of the machine in it', () => {
+  test('contains no technical terms', () => {
     const words = `${title} ${message}`;
     expect(words).not.toContain('auth/');
     if (code.includes('-')) expect(words).not.toContain(code.replace('auth/', ''));
@@ -46,19 +46,19 @@ describe.each(Object.entries(errorCatalogue))('%s', (code, { title, message }) =
   });
 });
 
-test('a stranger can’t learn who has an account', () => {
+test('does not reveal whether an account exists', () => {
   expect(wordsFor('auth/user-not-found')).toEqual(wordsFor('auth/invalid-credential'));
 });
 
 test.each([
   ['firestore/permission-denied', 'permission-denied'],
   ['functions/not-found', 'not-found'],
-] as const)('%s is told as %s', (code, same) => {
+] as const)('%s is shown as %s', (code, same) => {
   expect(wordsFor(code)).toBe(errorCatalogue[same]);
 });
 
 test.each(['auth/made-up', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
-  'an unknown code (%s) is a fault of ours, without the code',
+  'shows an unknown code (%s) as an internal error, without the code',
   (code) => {
     expect(wordsFor(code)).toBe(errorCatalogue.internal);
   },

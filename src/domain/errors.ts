@@ -1,6 +1,6 @@
 /**
- * The error catalogue: every code that can reach a person, with what happened and what to do next.
- * `user-not-found` and `invalid-credential` say the same, so that a stranger cannot learn who has an account.
+ * The error catalog: every code that can reach a user, with what happened and what to do next. `user-not-found` and
+ * `invalid-credential` share one message, so that it doesn't reveal whether an account exists.
  */
 export interface ErrorWords {
   readonly title: string;
@@ -109,13 +109,13 @@ export const errorCatalogue = {
     title: 'You’re logged out',
     message: 'Log in again to come back here.',
   },
-  /** The authentication service ended it: the session was revoked, or the account is gone. */
+  /** The authentication service ended the session: it was revoked, or the account was deleted. */
   'session-ended': {
     title: 'Your session has ended',
     message:
       'Your password or email address was changed, your sessions were ended, or the account was deleted. Log in again to return to where you were.',
   },
-  /** The browser's stored login couldn’t be checked; it is kept. */
+  /** The browser's stored login couldn't be checked. It is kept. */
   'session-unknown': {
     title: 'We couldn’t check your login',
     message: 'The login service isn’t responding. You’re still logged in, and we’ll keep trying.',
@@ -148,13 +148,13 @@ export const errorCatalogue = {
     title: 'You’re offline',
     message: 'You can still see what was already loaded. The rest loads when you’re back online.',
   },
-  /** A part of the program itself; offline, the words above are told. */
+  /** A chunk of the application couldn't be loaded. While offline, the message above is shown instead. */
   'not-fetched': {
     title: 'This part of Plumbline couldn’t be loaded',
     message:
       'Your connection may have dropped, or Plumbline was updated after you opened this page. Try again. If that doesn’t help, reload the page.',
   },
-  /** An action while offline: it is refused rather than kept for later, when it might surprise. */
+  /** An action while offline. It is rejected rather than queued, because running it later could surprise the user. */
   'offline-action': {
     title: 'You’re offline, so nothing was sent',
     message: 'What you entered is still here. Try again when you’re back online.',
@@ -279,16 +279,18 @@ const temporary: ReadonlySet<string> = new Set([
   'offline-action',
 ] satisfies (ErrorCode | 'unknown')[]);
 
-/** Whether the same request may well succeed a moment later: no network, or a service that fails. */
+/** Whether the same request may succeed a moment later: the network or a service failed. */
 export const isTemporary = (code: string) => temporary.has(ownCode(code));
 
-/** Whether the code says that nobody is logged in, so that only logging in again helps. */
+/** Whether the code means that the user isn't logged in, so only a new login helps. */
 export const isLoggedOut = (code: string) =>
   ['unauthenticated', 'signed-out', 'session-ended'].includes(ownCode(code));
 
 const ownCode = (code: string) => code.replace(/^(firestore|functions)\//, '');
 
-/** The words for a code from the authentication service, Firestore or a function; never the raw code. */
+/**
+ * Returns the message for a code from the authentication service, Firestore, or a function. Never shows the raw code.
+ */
 export function wordsFor(code: string): ErrorWords {
   const known = ownCode(code);
   return Object.hasOwn(errorCatalogue, known) ? errorCatalogue[known as ErrorCode] : errorCatalogue.internal;

@@ -1,13 +1,13 @@
 import { checkedProperties, events, rangeOf } from './events';
 
-test('nothing is sent that the catalogue does not declare', () => {
+test('sends nothing that the catalog does not declare', () => {
   const started = { scope: 'site', maxPages: '100-999', checkExternal: true, respectRobots: true };
   expect(checkedProperties('job started', started)).toEqual(started);
   expect(checkedProperties('job started', { ...started, url: 'https://example.com' })).toBeUndefined();
   expect(checkedProperties('job started', { ...started, maxPages: 500 })).toBeUndefined();
 });
 
-test('every event says when it happens', () => {
+test('every event documents when it is sent', () => {
   for (const { when } of Object.values(events)) expect(when).toMatch(/^[A-Z].+\.$/);
 });
 
@@ -18,4 +18,4 @@ test.each([
   [10, '10-99'],
   [999, '100-999'],
   [1_000, '1000+'],
-])('%i is told as %s', (count, told) => expect(rangeOf(count)).toBe(told));
+])('reports %i as %s', (count, told) => expect(rangeOf(count)).toBe(told));

@@ -3,8 +3,8 @@ import { failureCodes } from './job';
 import { scopes } from './jobInput';
 
 /**
- * Every event of product analytics: its name, when it happens, and all that is told with it. Nothing else is sent:
- * no addresses, no titles, no words that somebody typed. Counts are told as ranges, so that no site is known by them.
+ * Every event of product analytics: its name, when it is sent, and all of its properties. Nothing else is sent: no
+ * URLs, no titles, no text that a user typed. Counts are sent as ranges, so that they don't identify a site.
  */
 interface EventSpec {
   readonly when: string;
@@ -14,7 +14,7 @@ interface EventSpec {
 const ranges = ['0', '1-9', '10-99', '100-999', '1000+'] as const;
 export type Range = (typeof ranges)[number];
 
-/** The range that a count falls into. */
+/** Returns the range that a count falls into. */
 export function rangeOf(count: number): Range {
   if (count < 1) return '0';
   if (count < 10) return '1-9';
@@ -76,7 +76,7 @@ export const events = {
 export type EventName = keyof typeof events;
 export type EventProperties<Name extends EventName> = v.InferInput<(typeof events)[Name]['properties']>;
 
-/** The properties if they are exactly what the catalogue says, else undefined: what is not declared is not sent. */
+/** Returns the properties if they match the catalog exactly, else undefined. Undeclared properties are not sent. */
 export function checkedProperties(name: EventName, properties: unknown): Record<string, unknown> | undefined {
   const parsed = v.safeParse(events[name].properties, properties);
   return parsed.success ? parsed.output : undefined;

@@ -1,6 +1,6 @@
 import { jobFailure } from './failures';
 
-test('a site that failed is named as people write it', () => {
+test("shows the failed site's host in readable form", () => {
   expect(jobFailure('deadline-exceeded', 'xn--mnchen-3ya.example').message).toMatch(
     /^Checking münchen\.example took/,
   );

@@ -1,7 +1,7 @@
 import type { FailureCode, JobFailure } from './job';
 import { unicodeHost } from './unicodeHost';
 
-/** Why a job failed, in words, and whether trying again can help. `site` is a host name, as people know it. */
+/** Why a job failed, as text, and whether a retry can help. `site` is a host name in readable form. */
 const failures: Record<FailureCode, { retryable: boolean; words: (site: string, seen: string) => string }> = {
   'site-unreachable': {
     retryable: true,
@@ -43,8 +43,9 @@ const failures: Record<FailureCode, { retryable: boolean; words: (site: string, 
 };
 
 /**
+ * Returns the failure for a code.
  * @param site a host name.
- * @param seen what was seen, as a clause: “its server didn't answer in 20 s”.
+ * @param seen what was observed, as a clause: “its server didn't answer in 20 s”.
  */
 export function jobFailure(code: FailureCode, site: string, seen = ''): JobFailure {
   const { retryable, words } = failures[code];

@@ -9,12 +9,14 @@ export function noCounts(): SeverityCounts {
   return { error: 0, warning: 0, notice: 0, unverified: 0 };
 }
 
-/** Of an answer, the headers that say who gave it and why, by lower-case name; never a cookie or a token. */
+/** Response headers that say which server responded and why, by lower-case name. Never a cookie or a token. */
 export type SeenHeaders = Readonly<Record<string, string>>;
 
-/** What was seen. Text from an audited site is hostile: it is stored cut short and shown as text only. */
+/**
+ * What was observed. Text from an audited site is hostile: it is truncated when stored and only shown as plain text.
+ */
 export interface Evidence {
-  /** The tag name that holds it, such as `a` or `img`. */
+  /** The tag name of the element, such as `a` or `img`. */
   readonly element?: string;
   /** 1-based, in the page's source. */
   readonly line?: number;
@@ -25,40 +27,40 @@ export interface Evidence {
   /** A network error's code, such as ENOTFOUND or ETIMEDOUT. */
   readonly error?: string;
   readonly attempts?: number;
-  /** Of the answer that the finding rests on; each at most 200 characters. */
+  /** From the response that the finding is based on. Each value has at most 200 characters. */
   readonly headers?: SeenHeaders;
-  /** The absolute URL that gave that answer, when neither the target nor, without a target, the page did. */
+  /** The absolute URL that responded, if it was neither the target nor, without a target, the page. */
   readonly answeredBy?: string;
-  /** Each address on the way, the first one included, when there were redirects. */
+  /** Every URL of the redirect chain, including the first, if there were redirects. */
   readonly redirects?: readonly string[];
   /** The value that broke the rule: a title, a length, the other pages of a duplicate. */
   readonly value?: string;
-  /** How many times the same thing stands on the same page, when more than once. */
+  /** How often the same problem occurs on the page, if more than once. */
   readonly occurrences?: number;
 }
 
 export interface Finding {
   /**
-   * The same fault has the same fingerprint in every run: made from rule, page, target and key. Where pages may share the
-   * cause (a server's settings, a link's target, a file, a part of a template), the origin stands in place of the page.
+   * Identifies the same problem in every run. Made from rule, page, target, and key. If pages may share the cause (a
+   * server setting, a link's target, a file, a part of a template), the origin replaces the page.
    */
   readonly fingerprint: string;
   readonly rule: RuleId;
   readonly category: CategoryId;
   readonly severity: Severity;
-  /** The absolute URL of the page that holds it; of pages that share the cause, the first that was judged. */
+  /** The absolute URL of the page with the problem. If pages share the cause, the first that was evaluated. */
   readonly page: string;
-  /** The absolute URL that was tried, for a finding about a link, or of the file at fault. */
+  /** The absolute URL that was requested, for a finding about a link, or of the file with the problem. */
   readonly target: string | null;
   readonly message: string;
   readonly evidence: Evidence;
-  /** Where its cause affects more than one page; absent in reports that are not finished. */
+  /** Present if the cause affects more than one page. Absent in unfinished reports. */
   readonly occursOn?: Occurrences;
 }
 
 /** The pages that share one cause, such as a file that all of them load. */
 export interface Occurrences {
   readonly pages: number;
-  /** Absolute URLs of the first of them, at most 20, beginning with the finding's own page. */
+  /** Absolute URLs of the first pages, at most 20, starting with the finding's own. */
   readonly examples: readonly string[];
 }

@@ -3,7 +3,7 @@ import { namedPagesOf } from './occurrences';
 import type { RuleId } from './rules';
 import type { FindingGroup } from './sortedReport';
 
-/** A finding as it is kept, with what it is ordered by: tens of thousands wait in memory until all are there. */
+/** A stored finding with its sort key. Tens of thousands stay in memory until all have been added. */
 interface Entry<Kept> extends Place {
   readonly kept: Kept;
   readonly pages: readonly string[];
@@ -23,12 +23,12 @@ export interface Run {
   readonly severity: Severity;
 }
 
-/** Most findings that are ordered at once; a report with more is a row of ordered stretches. */
+/** The limit of findings that are sorted together. A larger report is a sequence of sorted chunks. */
 const mostAtOnce = 200_000;
 
 /**
- * Puts findings in the order in which they are read: by rule, severity, page and target. `keep` says what of a finding
- * waits, and `take` gets that of each, in order; where each page's findings came to stand is remembered.
+ * Sorts findings for reading: by rule, severity, page, and target. `keep` returns what to store of a finding until
+ * then, `take` receives it in order. Remembers the positions of each page's findings.
  */
 export class FindingOrder<Kept> {
   readonly groups: FindingGroup[] = [];
@@ -47,7 +47,7 @@ export class FindingOrder<Kept> {
     return this.#position + this.#waiting.length;
   }
 
-  /** @param pages that the finding is about, beginning with its own. */
+  /** @param pages the pages that the finding is about, starting with its own. */
   add(finding: Finding, pages: readonly string[] = namedPagesOf(finding)): void {
     const { rule, severity, page, target, fingerprint } = finding;
     this.#waiting.push({
@@ -111,7 +111,7 @@ function byPlace(a: Place, b: Place): number {
   );
 }
 
-/** By code unit, the same on every machine. */
+/** Compares by code unit, which gives the same order on every machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -14,12 +14,12 @@ const summary = (
   first = rules.map(({ rule }) => rule),
 ): Pick<ReportSummary, 'rules' | 'fixFirst'> => ({ rules, fixFirst: { rules: first, points } });
 
-test('fixes that are worth less than a point even together are none', () => {
+test('omits fixes that together are worth less than a point', () => {
   expect(fixesOf(summary([found('broken-link', 0), found('title-missing', 0)], 0))).toEqual([]);
   expect(fixesOf(summary([], 0))).toEqual([]);
 });
 
-test('one that is worth less than a point stays where the sum counts it', () => {
+test('keeps a fix that is worth less than a point if the sum counts it', () => {
   const fixes = fixesOf(summary([found('broken-link', 5), found('title-missing', 0)], 6));
   expect(fixes.map(({ rule, points }) => [rule, points])).toEqual([
     ['broken-link', 5],
@@ -27,7 +27,7 @@ test('one that is worth less than a point stays where the sum counts it', () => 
   ]);
 });
 
-test('a rule of two severities is one fix', () => {
+test('treats a rule with two severities as one fix', () => {
   const twice = [found('page-error', 4), { ...found('page-error', 1), severity: 'warning' as const }];
   expect(fixesOf(summary(twice, 5))).toEqual([{ rule: 'page-error', points: 5, findings: 6, pages: 4 }]);
 });

@@ -1,16 +1,16 @@
 import type { ReportSummary } from './report';
 import type { RuleId } from './rules';
 
-/** A rule whose repair lifts the score. */
+/** A rule whose fix raises the score. */
 export interface Fix {
   readonly rule: RuleId;
-  /** 0 where it is worth less than a point by itself. */
+  /** 0 if it is worth less than a point by itself. */
   readonly points: number;
   readonly findings: number;
   readonly pages: number;
 }
 
-/** What to fix first; nothing where all of it together is worth less than a point. */
+/** Returns what to fix first, or nothing if all fixes together are worth less than a point. */
 export function fixesOf({ fixFirst, rules }: Pick<ReportSummary, 'fixFirst' | 'rules'>): readonly Fix[] {
   if (fixFirst.points === 0) return [];
   return [...new Set(fixFirst.rules)].map((rule) => {

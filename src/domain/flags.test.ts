@@ -1,13 +1,13 @@
 import { flagValue, knownFlags } from './flags';
 
-test('only flags that exist, with values that they can have', () => {
+test('accepts only existing flags with valid values', () => {
   expect(
     knownFlags({ 'home-heading': 'outcome', 'feedback-button': 'yes', constructor: 'control', other: true }),
   ).toEqual({ 'home-heading': 'outcome' });
   for (const nonsense of [null, undefined, 'text', 7, []]) expect(knownFlags(nonsense)).toEqual({});
 });
 
-test('an override comes before what was fetched, and the default after both', () => {
+test('prefers an override to the fetched value, and both to the default', () => {
   const fetched = knownFlags({ 'home-heading': 'outcome' });
   expect(flagValue('home-heading')).toBe('control');
   expect(flagValue('home-heading', {}, fetched)).toBe('outcome');

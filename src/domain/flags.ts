@@ -1,4 +1,4 @@
-/** What can be switched without a new build. The first value is what holds while nothing else is known. */
+/** Feature flags that can be changed without a new build. The first value is the default. */
 export const flags = {
   /** Two headings on the home page, as an experiment. */
   'home-heading': ['control', 'outcome'],
@@ -11,7 +11,7 @@ export type FlagName = keyof typeof flags;
 export type ValueOf<Name extends FlagName> = (typeof flags)[Name][number];
 export type FlagValues = { readonly [Name in FlagName]?: ValueOf<Name> };
 
-/** Of anything at all, those flags that have a value which the flag can have. */
+/** Returns the known flags with valid values from any input. */
 export function knownFlags(given: unknown): FlagValues {
   if (given === null || typeof given !== 'object') return {};
   const entries: readonly [string, unknown][] = Object.entries(given);
@@ -25,7 +25,9 @@ function isValueOf(name: FlagName, value: unknown): boolean {
   return values.some((possible) => possible === value);
 }
 
-/** The value of a flag by what is known, the first that says anything: an override, then what was fetched. */
+/**
+ * Returns a flag's value from the first source that has one: an override, then the fetched values, then the default.
+ */
 export function flagValue<Name extends FlagName>(name: Name, ...known: readonly FlagValues[]): ValueOf<Name> {
   const said = known.map((values) => values[name]).find((value) => value !== undefined);
   return said ?? flags[name][0];

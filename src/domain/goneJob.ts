@@ -3,16 +3,16 @@ import type { Job } from './job';
 export const goneReasons = ['deleted', 'expired'] as const;
 export type GoneReason = (typeof goneReasons)[number];
 
-/** How long an old link can still say what became of its job. */
+/** How long an old link can still explain what happened to its job. */
 const rememberedDays = 365;
 
 /**
- * The document `users/{uid}/goneJobs/{jobId}`: what is left of a job that is no more, for its owner. Written by Cloud
- * Functions only, and forgotten by the database itself after `forgetAt`.
+ * The document `users/{uid}/goneJobs/{jobId}`: the tombstone of a deleted job, for its owner. Written only by Cloud
+ * Functions and deleted by Firestore's TTL after `forgetAt`.
  */
 export interface GoneJob {
   readonly title: string;
-  /** The start address, to check it once more. */
+  /** The start URL, so that the owner can check it again. */
   readonly url: string;
   readonly why: GoneReason;
   readonly at: Date;
@@ -23,5 +23,5 @@ export function goneJob({ title, input }: Pick<Job, 'title' | 'input'>, why: Gon
   return { title, url: input.url, why, at, forgetAt: new Date(at.getTime() + rememberedDays * 86_400_000) };
 }
 
-/** A report whose time has passed, whether or not it has been cleared away yet. */
+/** Returns whether a report has expired, whether or not it has been deleted yet. */
 export const hasExpired = ({ expiresAt }: Pick<Job, 'expiresAt'>, now: Date) => expiresAt <= now;

@@ -1,6 +1,6 @@
 /**
- * Whether a search engine may list an address, and when it may not, the first reason why. Reports store a place in this
- * list: a new one comes last.
+ * Whether a search engine may index a URL, and if not, the first reason why. Reports store an index into this list,
+ * so append new values.
  */
 export const indexings = [
   'indexable',
@@ -14,7 +14,7 @@ export const indexings = [
 ] as const;
 export type Indexing = (typeof indexings)[number];
 
-/** Each as it ends the sentence “Search engines …”. */
+/** Each completes the sentence “Search engines …”. */
 export const indexingWords: Record<Indexing, { readonly title: string; readonly words: string }> = {
   indexable: { title: 'Indexable', words: 'may list it.' },
   blocked: {
@@ -29,7 +29,7 @@ export const indexingWords: Record<Indexing, { readonly title: string; readonly 
   canonicalised: { title: 'Canonical elsewhere', words: 'list its canonical URL instead.' },
 };
 
-/** Whether an address was asked at all: a site's robots.txt may have forbidden it. */
+/** Returns whether a URL was requested at all. The site's robots.txt may have disallowed it. */
 export function wasAsked(status: number, indexing: Indexing): boolean {
   return status !== 0 || (indexing !== 'blocked' && indexing !== 'unseen');
 }

@@ -1,6 +1,6 @@
 import type { JobInput, StoredInput } from './jobInput';
 
-/** What each setting of a job is called, in its form and wherever it is spoken of. */
+/** The name of each job setting, in the form and everywhere else. */
 export const inputTitles = {
   url: 'Site URL',
   scope: 'What to check',

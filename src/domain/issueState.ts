@@ -12,9 +12,11 @@ export const maxIssuesPerSite = 2_000;
 export const decisionSchema = v.pipe(
   v.strictObject({
     state: v.picklist(issueStates),
-    /** Why, for whoever looks at it later. A fault is left as it is for a reason; what is no fault needs none. */
+    /**
+     * The reason, for later readers. Required for accepting a problem, but not for rejecting a finding as no problem.
+     */
     reason: v.pipe(v.string(), v.maxLength(500)),
-    /** The rule it breaks, so that a list of decisions can be read without the report. */
+    /** The broken rule, so that a list of decisions is readable without the report. */
     rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
     page: v.pipe(v.string(), v.maxLength(2_048)),
   }),
@@ -27,8 +29,7 @@ export const decisionSchema = v.pipe(
 export type Decision = v.InferOutput<typeof decisionSchema>;
 
 /**
- * The document `users/{uid}/sites/{site}/issues/{fingerprint}`: what the owner of a report decided about one of its
- * findings. It holds for every later run, since the same fault has the same fingerprint in all of them. Written by Cloud
- * Functions only.
+ * The document `users/{uid}/sites/{site}/issues/{fingerprint}`: an owner's decision about a finding. It applies to
+ * every later run, because the same problem always has the same fingerprint. Written only by Cloud Functions.
  */
 export type Issue = Decision & { readonly at: Date };

@@ -18,16 +18,16 @@ const next: Record<JobState, readonly JobState[]> = {
   canceled: [],
 };
 
-test.each(jobStates)('a job that is %s may become nothing but what follows', (from) => {
+test.each(jobStates)('a job that is %s allows only the listed transitions', (from) => {
   expect(jobStates.filter((to) => canMove(from, to)).sort()).toEqual([...next[from]].sort());
 });
 
-test('a job is active until it has ended', () => {
+test('a job is active until it ends', () => {
   expect(activeStates).toEqual(['queued', 'running']);
   expect(jobStates.filter(hasEnded)).toEqual(['succeeded', 'failed', 'canceled']);
 });
 
-test('a job can be canceled while it is active, and once', () => {
+test('a job can be canceled once, while it is active', () => {
   const states = (cancelRequestedAt: Date | null) =>
     jobStates.filter((state) => canCancel({ state, cancelRequestedAt }));
   expect(states(null)).toEqual(['queued', 'running']);
@@ -38,7 +38,7 @@ test('a job can be retried when it failed or was canceled', () => {
   expect(jobStates.filter((state) => canRetry({ state }))).toEqual(['failed', 'canceled']);
 });
 
-test('a job at rest reads nothing, and keeps what it has found', () => {
+test('a resting job has no current URL or rate and keeps its results', () => {
   const progress = { ...noProgress, pages: 7, pagesPerSecond: 3, currentUrl: 'https://example.com/' };
   expect(atRest(progress)).toEqual({ ...noProgress, pages: 7 });
 });

@@ -6,7 +6,7 @@ import type { Grade, Scorable } from './score';
 export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'canceled'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The one transition table. Retrying a failed or canceled job makes a new job that points at the old one. */
+/** The only transition table. Retrying a failed or canceled job creates a new job that references the old one. */
 const transitions: Record<JobState, readonly JobState[]> = {
   queued: ['running', 'failed', 'canceled'],
   running: ['succeeded', 'failed', 'canceled'],
@@ -21,7 +21,7 @@ export function canMove(from: JobState, to: JobState): boolean {
   return transitions[from].includes(to);
 }
 
-/** A job that has ended never changes its state again. */
+/** Returns whether a job has ended. An ended job never changes its state. */
 export function hasEnded(state: JobState): boolean {
   return transitions[state].length === 0;
 }
@@ -45,18 +45,18 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** Why a job could not do its work. Finding broken links is success. */
+/** Why a job could not finish. Finding broken links is a success. */
 export interface JobFailure {
   readonly code: FailureCode;
-  /** Plain words: what happened and what to do. */
+  /** Plain text: what happened and what to do. */
   readonly message: string;
   readonly retryable: boolean;
 }
 
 export interface JobProgress {
-  /** URLs known so far that the job will ask, pages and link targets both, also those that only a sitemap names. */
+  /** Known URLs that the job will request: pages, link targets, and URLs that only a sitemap lists. */
   readonly discovered: number;
-  /** URLs of those that have been judged. */
+  /** Those that have been evaluated. */
   readonly fetched: number;
   /** HTML pages of the site that have been read. */
   readonly pages: number;
@@ -74,7 +74,7 @@ export const noProgress: JobProgress = {
   currentUrl: null,
 };
 
-/** What a job's progress says while nobody works on it, as fields of the job's document. */
+/** The progress of a job that no slice is running, as fields of the job's document. */
 export const restingFields = { 'progress.currentUrl': null, 'progress.pagesPerSecond': 0 } as const;
 
 export const atRest = (progress: JobProgress): JobProgress => ({
@@ -84,48 +84,48 @@ export const atRest = (progress: JobProgress): JobProgress => ({
 });
 
 export interface JobResult extends Scorable {
-  /** 0 to 100; means nothing where `unscoredBy` says that there is none. */
+  /** 0 to 100. Meaningless if `unscoredBy` returns a reason. */
   readonly score: number;
   readonly grade: Grade;
   readonly counts: SeverityCounts;
   readonly byCategory: Record<CategoryId, SeverityCounts>;
   readonly bytes: number;
-  /** From start to end, waiting between slices included. */
+  /** From start to end, including waits between slices. */
   readonly durationMs: number;
 }
 
-/** The document `jobs/{jobId}`. Written by Cloud Functions only. */
+/** The document `jobs/{jobId}`. Written only by Cloud Functions. */
 export interface Job {
   readonly jobId: string;
   readonly ownerUid: string;
   readonly ownerEmail: string;
   readonly kind: 'site-audit';
   readonly title: string;
-  /** The site, by the host of the start URL. This and the next three stand here so that a list can be filtered by them. */
+  /** The host of the start URL. Stored, like the next three fields, so that lists can be filtered by it. */
   readonly host: string;
-  /** As in the result, once the job has succeeded; what was read before a job was cancelled earns its site none. */
+  /** Copied from the result of a successful job. A canceled job doesn't score its site. */
   readonly score: number | null;
   readonly grade: Grade | null;
   readonly searchTokens: readonly string[];
   readonly input: StoredInput;
   readonly state: JobState;
   readonly progress: JobProgress;
-  /** Set when the job ended with a report; a canceled job keeps the report of what it had found. */
+  /** Set when the job ended with a report. A canceled job keeps the report of what it found. */
   readonly result: JobResult | null;
   readonly failure: JobFailure | null;
-  /** 1 for a first run, one more with every retry. */
+  /** 1 for the first run, incremented by every retry. */
   readonly attempt: number;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly updatedAt: Date;
-  /** When the report is deleted, by the owner's plan. */
+  /** When the report is deleted, based on the owner's plan. */
   readonly expiresAt: Date;
   readonly scheduleId: string | null;
   readonly previousJobId: string | null;
   readonly retryOf: string | null;
   readonly cancelRequestedAt: Date | null;
   readonly label: string | null;
-  /** The secret part of the link that everybody may read the report by; null when it is not shared. */
+  /** The secret part of the public link to the report. Null if it isn't shared. */
   readonly share: string | null;
 }

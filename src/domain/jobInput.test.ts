@@ -7,11 +7,11 @@ const listOf = (count: number, length: number) => ({
   urls: Array.from({ length: count }, () => `https://example.com/${'x'.repeat(length - 20)}`),
 });
 
-test('a list may have a thousand addresses of usual length', () => {
+test('accepts a list of a thousand URLs of usual length', () => {
   expect(v.safeParse(jobInputSchema, listOf(1_000, 200)).success).toBe(true);
 });
 
-test('a list whose addresses are too long to be kept with its job is refused with the reason', () => {
+test('rejects a list whose URLs are too long to store, with the reason', () => {
   const { issues } = v.safeParse(jobInputSchema, listOf(1_000, 1_000));
   expect(issues?.map(({ message }) => message)).toEqual([
     'The URLs of a list can have at most 200,000 characters in total, and these have 1,000,000. Split the list.',
@@ -23,7 +23,7 @@ const refusals = (input: unknown) =>
 
 const name = (length: number) => `${'a'.repeat(length - 4)}.com`;
 
-test('a site whose name no DNS has is refused, in words that say why', () => {
+test('rejects a host that is too long for DNS, with a message that says why', () => {
   expect(refusals({ url: `https://${name(253)}` })).toEqual([]);
   const [words, ...more] = refusals({ url: `https://${name(254)}` });
   expect(words).toContain('its host name at most 253');
@@ -37,23 +37,23 @@ test.each([
   ['ftp://example.com', /must start with http/],
   ['foo bar.com', /can’t contain spaces/],
   ['http://ada:secret@example.com', /username and password/],
-])('why %s is no site is known before it is sent', (typed, words) => {
+])('explains why %s is not a site before it is submitted', (typed, words) => {
   expect(surelyNoSite(typed)).toMatch(words);
   expect(refusals({ url: typed })[0]).toMatch(words);
   expect(surelyNoSite(typed)).not.toContain('secret');
 });
 
 test.each(['', 'h', 'http', 'http:', 'http:/', 'https://', 'exam', ' example.com ', 'localhost:80'])(
-  'of %j on the way to an address nothing is said',
+  'shows no error for %j, which may still become a URL',
   (typed) => expect(surelyNoSite(typed)).toBeUndefined(),
 );
 
-test('an address counts as it is sent, in which a letter may be nine characters', () => {
+test('measures a URL in its encoded form, where a letter may take nine characters', () => {
   expect(refusals({ url: `https://example.com/${'日'.repeat(200)}` })).toEqual([]);
   expect(refusals({ url: `https://example.com/${'日'.repeat(300)}` })).toHaveLength(1);
 });
 
-test('the largest input is far below the largest document', () => {
+test("the largest input is far below Firestore's document limit", () => {
   const headers = Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`X-${n}`, 'v'.repeat(1_024)]));
   const patterns = Array.from({ length: 50 }, () => `/${'日'.repeat(199)}`);
   const input = { ...listOf(1_000, 200), include: patterns, exclude: patterns, headers };
@@ -69,9 +69,9 @@ test.each([
   ['example.com', 'https://example.com/'],
   ['example.com/a', 'https://example.com/a'],
   ['http://127.0.0.1:8000/', 'http://127.0.0.1:8000/'],
-  // A parser of addresses would take what comes after the slashes for a host.
+  // A URL parser would take the part after the slashes for a host.
   ['/404', undefined],
   ['//example.com', undefined],
   ['https:///404', undefined],
   ['\\\\example.com', undefined],
-])('of %s as a site becomes %s', (typed, href) => expect(parseSiteUrl(typed)?.href).toBe(href));
+])('parses %s as the site %s', (typed, href) => expect(parseSiteUrl(typed)?.href).toBe(href));

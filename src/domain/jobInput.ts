@@ -7,14 +7,14 @@ export type Scope = (typeof scopes)[number];
 
 const maxUrlLength = 2_048;
 
-/** The longest name in the DNS: RFC 1035, section 2.3.4, written with dots (RFC 1123 keeps it). */
+/** The maximum length of a DNS name with dots: RFC 1035, section 2.3.4 (kept by RFC 1123). */
 const maxHostLength = 253;
 
-/** What a person types becomes an absolute http(s) URL: a missing scheme is https, a fragment is dropped. */
+/** Parses user input as an absolute http(s) URL. Adds https if the scheme is missing and drops the fragment. */
 export function parseSiteUrl(typed: string): URL | undefined {
   const text = typed.trim();
   if (text === '' || text.length > maxUrlLength || /\s/.test(text)) return undefined;
-  // Of a path alone the parser would make a host: `/404` is no site, and `https:///404` none either.
+  // The parser would turn a bare path into a host: neither `/404` nor `https:///404` is a site.
   if (/^(?:https?:\/\/)?[/\\]/i.test(text)) return undefined;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = parseUrl(absolute);
@@ -29,22 +29,22 @@ export function parseSiteUrl(typed: string): URL | undefined {
 const mostQuoted = 100;
 
 /**
- * Why what is typed can't become an address of a site, whatever is typed after it; undefined while it still can, or
- * while only the whole tells.
+ * Returns why the input can't become a site's URL, whatever is typed next, or undefined while it still can or only
+ * the complete input can tell.
  */
 export function surelyNoSite(typed: string): string | undefined {
   const text = typed.trim();
   const no = (why: string) => `“${text.slice(0, mostQuoted)}” isn’t a URL we can check. ${why}`;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'https';
   if (scheme !== 'https' && scheme !== 'http') return no('A site’s URL must start with http:// or https://.');
-  // Not quoted: it holds a secret.
+  // Not quoted, because it contains a secret.
   if (/^(?:https?:\/\/)?[^/?#\s]*@/i.test(text))
     return 'Remove the username and password from the URL. Send them in a request header such as “Authorization” instead.';
   if (/\s/.test(text)) return no('A URL can’t contain spaces.');
   return undefined;
 }
 
-/** What to say of an address that `parseSiteUrl` doesn't take. */
+/** Returns the message for input that `parseSiteUrl` rejects. */
 export function whyNoSite(typed: string): string {
   const sure = surelyNoSite(typed);
   if (sure !== undefined) return sure;
@@ -72,10 +72,10 @@ const pattern = v.pipe(
   v.maxLength(200, 'A pattern can have at most 200 characters.'),
 );
 
-/** By it site owners know the crawler and keep it out, so nobody takes it off. */
+/** Site owners recognize and block the crawler by this header, so a job can't change it. */
 const identityHeaders: ReadonlySet<string> = new Set(['user-agent']);
 
-/** Headers that only the connection itself may set. */
+/** Headers that only the connection may set. */
 const connectionHeaders: ReadonlySet<string> = new Set([
   'host',
   'connection',
@@ -88,7 +88,7 @@ const connectionHeaders: ReadonlySet<string> = new Set([
   'accept-encoding',
 ]);
 
-/** Request headers that a job may not set. @param name in any case. */
+/** Returns whether a job may not set a request header. @param name in any case. */
 export function isReservedHeader(name: string): boolean {
   const lower = name.toLowerCase();
   return identityHeaders.has(lower) || connectionHeaders.has(lower);
@@ -120,7 +120,7 @@ const count = (words: string, min: number, max: number) =>
     v.maxValue(max, `${words} must be at most ${max}.`),
   );
 
-/** The whole input is read with its job wherever that is shown. */
+/** Limits the list, because the whole input is read with its job. */
 const mostListLength = 200_000;
 
 const lengthOf = (urls: readonly string[]) => urls.reduce((sum, url) => sum + url.length, 0);
@@ -131,14 +131,14 @@ export const headersSchema = v.pipe(
   v.maxEntries(50, 'A job can send at most 50 custom headers.'),
 );
 
-/** Changes of stored headers: null removes one. */
+/** Changes to stored headers. Null removes one. */
 export const headerChangesSchema = v.record(headerName, v.nullable(headerValue));
 
-/** What a job is asked to do. Strict: an unknown field is refused, an absent one has the default below. */
+/** The input of a job. Strict: unknown fields are rejected, absent fields get the defaults below. */
 export const jobInputSchema = v.strictObject({
   url: siteUrl,
   scope: v.optional(v.picklist(scopes), 'site'),
-  /** The addresses of a `list`; empty for every other scope. */
+  /** The URLs of a `list`. Empty for every other scope. */
   urls: v.optional(
     v.pipe(
       v.array(siteUrl),
@@ -154,14 +154,14 @@ export const jobInputSchema = v.strictObject({
   maxPages: v.optional(count('Max pages', 1, mostPagesPerJob), plans.free.pagesPerJob),
   /** Clicks from the start URL. */
   maxDepth: v.optional(count('Max depth', 0, 100), 25),
-  /** Paths to check, `*` for any characters; empty for all. */
+  /** Paths to check, with `*` for any characters. Empty for all. */
   include: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
   exclude: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
   checkExternal: v.optional(v.boolean(), true),
   /** Validates the HTML of each page, which takes more time than all other checks. */
   checkHtml: v.optional(v.boolean(), true),
   respectRobots: v.optional(v.boolean(), true),
-  /** To one host; other hosts are always asked gently. */
+  /** Per host of the site. Other hosts have fixed, lower limits. */
   requestsPerSecond: v.optional(count('Requests per second', 1, 100), 10),
   headers: v.optional(headersSchema, {}),
 });
@@ -169,15 +169,18 @@ export const jobInputSchema = v.strictObject({
 export type JobInput = v.InferOutput<typeof jobInputSchema>;
 export type JobInputDraft = v.InferInput<typeof jobInputSchema>;
 
-/** What a document keeps of request headers. Their values are encrypted in a collection that only functions read. */
+/**
+ * The part of the request headers that a document stores. Values are encrypted in a collection that only functions
+ * can read.
+ */
 export interface SecretHeaders {
   readonly names: readonly string[];
-  /** The same for the same headers of the same account, by which runs are compared; the values can't be guessed from it. */
+  /** A digest that is equal for equal headers of the same account, to compare runs. It doesn't reveal the values. */
   readonly mark: string;
 }
 
-/** The input of a job or a schedule as its document keeps it. */
+/** The input of a job or a schedule as stored in its document. */
 export type StoredInput = Omit<JobInput, 'headers'> & {
-  /** Absent when it sends none of its own. */
+  /** Absent if the job sends no custom headers. */
   readonly secretHeaders?: SecretHeaders;
 };

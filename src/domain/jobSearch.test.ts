@@ -20,15 +20,18 @@ test.each([
   'sale, ch',
   'weekly',
   job.jobId,
-])('a job is found by “%s”', (typed) => {
+])('finds a job by “%s”', (typed) => {
   expect(tokens).toContain(searchToken(typed));
 });
 
-test.each(['hop', 'xample', 'le.com', 'springs'])('but not by “%s”, which begins no word of it', (typed) => {
-  expect(tokens).not.toContain(searchToken(typed));
-});
+test.each(['hop', 'xample', 'le.com', 'springs'])(
+  'does not find it by “%s”, which starts none of its words',
+  (typed) => {
+    expect(tokens).not.toContain(searchToken(typed));
+  },
+);
 
-test('a host is told from another that differs in its end', () => {
+test('distinguishes hosts that differ only at the end', () => {
   const host = 'staging-shop.example.com';
   const found = searchTokens({ ...job, host, title: host });
   for (const typed of [host, `https://${host}/shoes`, 'shop.example.com', 'staging-shop.example.c'])
@@ -37,14 +40,14 @@ test('a host is told from another that differs in its end', () => {
     expect(found).not.toContain(searchToken(typed));
 });
 
-test('of what is longer than any token, the beginning is looked for, and that can be told', () => {
+test('searches for the start of text that is longer than any token, and reports that', () => {
   const title = 'The yearly check of everything that we have ever written';
   const found = searchTokens({ ...job, title });
   expect(found).toContain(searchToken(title));
   expect([title, title.slice(0, 48), job.host].map(isCutShort)).toEqual([true, false, false]);
 });
 
-test('an address finds the site however it is written', () => {
+test('finds the site by its URL however it is written', () => {
   const found = searchTokens({ jobId: 'x', host: 'xn--mnchen-3ya.example:8080', title: 'and/or' });
   expect(found).toContain(searchToken('https://münchen.example:8080/stadt'));
   expect(found).toContain(searchToken('and/or'));
@@ -57,14 +60,14 @@ const books = {
 };
 
 test.each(['bücher.example', 'Bücher.ex', 'BÜCHER.', 'shop.bücher.example', 'https://shop.bücher.example/'])(
-  'a host with letters beyond ASCII is found by “%s”',
+  'finds a host with non-ASCII letters by “%s”',
   (typed) => {
     expect(searchTokens(books)).toContain(searchToken(typed));
   },
 );
 
 test.each(['bücher', 'büch', 'shop.bü', 'shop.bücher'])(
-  'by “%s”, too, where it is filed as it is read',
+  'also finds it by “%s” when it is indexed in readable form',
   (typed) => {
     expect(searchTokens({ ...books, hostAsRead: 'shop.bücher.example' })).toContain(searchToken(typed));
   },
@@ -79,22 +82,22 @@ test.each([
   'größ',
   '“neu”',
   books.jobId,
-])('whatever signs it begins with, a job is found by “%s”', (typed) => {
+])('finds a job by “%s”, whatever punctuation comes first', (typed) => {
   expect(searchTokens(books)).toContain(searchToken(typed));
 });
 
-test('a title that begins with a sign is found by itself', () => {
+test('finds a title that starts with punctuation by that title', () => {
   for (const title of ['(Beta) shop', '#1 shop', '— shop', '¿Tienda?'])
     expect(searchTokens({ ...job, title })).toContain(searchToken(title));
 });
 
-test('a name is found by its letters, and however its accents are written', () => {
+test('finds a name by its letters, however its accents are encoded', () => {
   const found = searchTokens({ jobId: 'x', host: 'xn--mnchen-3ya.example', title: 'münchen.example' });
   expect(found).toContain(searchToken('münch'));
   expect(found).toContain(searchToken('mu\u0308nch'));
 });
 
-test('one character finds nothing, so nothing is asked', () => {
+test('does not search for a single character', () => {
   expect(searchToken(' a ')).toBeUndefined();
   expect(searchToken('')).toBeUndefined();
   expect(searchToken('https://')).toBeUndefined();
@@ -111,7 +114,7 @@ test.each([
   'nightly',
   'check of',
   'checkout',
-])('long names are found by “%s”, too', (typed) => {
+])('finds long names by “%s”', (typed) => {
   const found = searchTokens({
     jobId: 'Ab3_x-9Zk2Lm4Np6Qr8S',
     host: 'www.staging.shop.example.co.uk',
@@ -120,7 +123,7 @@ test.each([
   expect(found).toContain(searchToken(typed));
 });
 
-test('of the longest names each word is found', () => {
+test('finds the longest names by each of their words', () => {
   const words = Array.from({ length: 21 }, (_, n) => `word${n}`);
   const title = words.join(' ').slice(0, 100);
   const found = searchTokens({ jobId: 'x', host: `${words.join('.')}.example.com`.slice(0, 150), title });
@@ -128,7 +131,7 @@ test('of the longest names each word is found', () => {
   expect(found).toContain(searchToken(title));
 });
 
-test('a host is found from each of its words on, however much its title says', () => {
+test('finds a host by each of its words, even with a long title', () => {
   const host = 'www.staging-shop.example.com';
   const title =
     'Weekly check the spring shop, the blog and the help pages for sales, legal and support in May 2026';
@@ -137,7 +140,7 @@ test('a host is found from each of its words on, however much its title says', (
     expect(found).toContain(searchToken(typed));
 });
 
-test('however long the names, a job has few tokens', () => {
+test('limits the tokens of a job, however long its names are', () => {
   const long = 'a-b-c-d-e-f-g-h '.repeat(40);
   expect(searchTokens({ jobId: 'x', host: long, title: long }).length).toBeLessThanOrEqual(400);
 });

@@ -1,26 +1,28 @@
 import { parseSiteUrl } from './jobInput';
 
-/** Searching jobs by the beginning of a word of host or title, or by id: Firestore knows only whole values. */
+/**
+ * Finds jobs by the start of a word in their host or title, or by ID, because Firestore can only match whole values.
+ */
 const shortestSearch = 2;
-/** Longer than nearly every host: two that differ are told apart, wherever they do. */
+/** Longer than nearly every host, so hosts that differ anywhere have different tokens. */
 export const longestSearch = 48;
-/** Each is an entry in the indexes of its job, of which Firestore takes 40,000. */
+/** Each token is an index entry of its job. Firestore allows 40,000 per document. */
 const mostTokens = 400;
 
 interface Names {
   readonly jobId: string;
-  /** As in the address: `xn--bcher-kva.example`. */
+  /** As in the URL: `xn--bcher-kva.example`. */
   readonly host: string;
   readonly title: string;
-  /** As people write it: `bücher.example`. */
+  /** In readable form: `bücher.example`. */
   readonly hostAsRead?: string;
 }
 
 /**
- * What a job is found by: its id, and every beginning of its host and title from every word on, at most 48 characters
- * long. “shop.example.com” is found by `sh` … `shop.example.com`, `ex` … `example.com`, `co` and `com`. Of names that have
- * more than may be kept, the beginnings of each single word go first, then those of the whole names, those of the host from
- * every word on, and the shorter ones of the title.
+ * Returns the tokens that find a job: its ID, and every prefix of its host and title from each word on, up to 48
+ * characters. “shop.example.com” has `sh` … `shop.example.com`, `ex` … `example.com`, `co`, and `com`. If names have
+ * too many tokens, it prefers the prefixes of single words, then those of the whole names, then those of the host
+ * from each word on, and then the shorter ones of the title.
  */
 export function searchTokens({ jobId, host, title, hostAsRead = host }: Names): string[] {
   const within: string[] = [];
@@ -46,16 +48,15 @@ export function searchTokens({ jobId, host, title, hostAsRead = host }: Names): 
 }
 
 /**
- * The token that finds what a person typed; undefined when it is too short to find anything by. Of an address its host:
- * that is what jobs are filed under, and it may have been pasted from anywhere in the site. Signs before the first word
- * are left out, since tokens begin with words; an id may begin with one.
+ * Returns the token that finds what a user typed, or undefined if it is too short. A URL is reduced to its host,
+ * which jobs are indexed by. Leading punctuation is dropped, because tokens start with words, except for IDs.
  */
 export function searchToken(typed: string): string | undefined {
   const words = soughtIn(typed);
   return words.length < shortestSearch ? undefined : words.slice(0, longestSearch);
 }
 
-/** Whether more was typed than is looked for. */
+/** Whether the input is longer than what is searched for. */
 export const isCutShort = (typed: string) => soughtIn(typed).length > longestSearch;
 
 function soughtIn(typed: string): string {
@@ -63,7 +64,7 @@ function soughtIn(typed: string): string {
   return normalised(isJobId.test(text) ? text : withHosts(fromFirstWord(hostIn(text) ?? text)));
 }
 
-/** The host of what has a scheme, or a dot before its first slash: “and/or” is a title's. */
+/** Returns the host of input with a scheme or a dot before its first slash. “and/or” is part of a title. */
 function hostIn(typed: string): string | undefined {
   if (!/^https?:\/\//i.test(typed) && !/^[^\s/?#]+\.[^\s/?#]+[/?#]/.test(typed)) return undefined;
   return parseSiteUrl(typed)?.host ?? typed.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, '');
@@ -74,15 +75,15 @@ const isJobId = /^[\w-]{20}$/;
 const fromFirstWord = (text: string) => text.replace(/^[^\p{L}\p{N}]+/u, '');
 
 /**
- * The same text with sites’ names as jobs are filed under them: `xn--bcher-kva.example` for “bücher.example”. A name whose
- * last part has such letters stays, since more of that part may follow: “shop.bü” begins “shop.bücher.example”.
+ * Converts hosts to the form that jobs are indexed by: `xn--bcher-kva.example` for “bücher.example”. Keeps a name
+ * whose last label is not ASCII, because it may be incomplete: “shop.bü” starts “shop.bücher.example”.
  */
 const withHosts = (text: string) =>
   text.replace(/[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]*)+/gu, (name) =>
     /\P{ASCII}.*\.\p{ASCII}*$/u.test(name) ? (parseSiteUrl(name)?.host ?? name) : name,
   );
 
-/** A letter with an accent may be one character or two. */
+/** An accented letter may be one code point or two. */
 const normalised = (text: string) =>
   text.normalize('NFC').toLocaleLowerCase('en').replace(/\s+/g, ' ').slice(0, 150);
 

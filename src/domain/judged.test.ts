@@ -17,8 +17,8 @@ const needsAsking = [
   'favicon-missing',
 ];
 
-describe('the rules by which a report could judge', () => {
-  it('are those that it names, when it was told what was asked for', () => {
+describe('the rules that a report could evaluate', () => {
+  it('are the listed ones if the report knows its input', () => {
     const named = judgedFor({ ...input, scope: 'page' });
     expect(named).not.toContain('sitemap-missing');
     expect(judgedIn(named, undefined)).toEqual(named);
@@ -28,7 +28,7 @@ describe('the rules by which a report could judge', () => {
     ['all that there are', ruleIds],
     ['all that there were', ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'orphan-page')],
     ['none', undefined],
-  ])('are without those that need asking for, when it names %s and nobody knows the input', (_, named) => {
+  ])('exclude the optional rules when it lists %s and its input is unknown', (_, named) => {
     const judged = judgedIn(named, undefined);
     expect(judged).toEqual(expect.arrayContaining(['broken-link', 'title-missing']));
     for (const rule of [...needsAsking, 'orphan-page', ...rulesOfHtml]) expect(judged).not.toContain(rule);
@@ -37,11 +37,11 @@ describe('the rules by which a report could judge', () => {
   it.each([
     ['all', ruleIds],
     ['none', undefined],
-  ])('are those that were asked for, when it names %s and the input is known', (_, named) => {
+  ])('are the requested ones when it lists %s and its input is known', (_, named) => {
     expect(judgedIn(named, input)).toEqual(judgedFor(input));
   });
 
-  it('are none that came since', () => {
+  it('exclude rules that were added later', () => {
     const named = ruleIds.filter((rule) => rule !== 'broken-link');
     expect(judgedIn(named, input)).not.toContain('broken-link');
     expect(judgedIn(named, undefined)).not.toContain('broken-link');

@@ -1,7 +1,7 @@
 import type { JobInput } from './jobInput';
 import { type RuleId, ruleIds } from './rules';
 
-/** They say what the validation of the HTML brings up. */
+/** Rules that depend on the validation of the HTML. */
 export const rulesOfHtml: readonly RuleId[] = [
   'aria-invalid',
   'autocomplete-invalid',
@@ -20,7 +20,7 @@ export const rulesOfHtml: readonly RuleId[] = [
   'table-scope-missing',
 ];
 
-/** They rest on another page that was read. */
+/** Rules that depend on another page that was read. */
 const rulesOfOthers: readonly RuleId[] = [
   'canonical-chain',
   'canonical-noindex',
@@ -33,7 +33,7 @@ const rulesOfOthers: readonly RuleId[] = [
   'title-duplicate',
 ];
 
-/** They rest on what is asked of the site itself, apart from its pages. */
+/** Rules that depend on requests to the site itself, apart from its pages. */
 const rulesOfSite: readonly RuleId[] = [
   'certificate-ending',
   'http-version-old',
@@ -64,10 +64,10 @@ const rulesOfSitemap: readonly RuleId[] = [
 
 const rulesOfIcon: readonly RuleId[] = ['favicon-missing'];
 
-/** They are proven only when all that can be reached was read. */
+/** Rules that can only be proven when everything reachable was read. */
 const rulesOfWhole: readonly RuleId[] = ['orphan-page', 'page-deep'];
 
-/** By each of these lists a job judges or does not, as it was asked for; by all other rules every job does. */
+/** Groups of rules that a job evaluates depending on its input. Every job evaluates all other rules. */
 const asked: readonly (readonly RuleId[])[] = [
   rulesOfHtml,
   rulesOfOthers,
@@ -82,8 +82,8 @@ const judgedByAll = ruleIds.filter((rule) => !asked.some((list) => list.includes
 type Asked = Pick<JobInput, 'scope' | 'urls' | 'include' | 'exclude' | 'maxPages' | 'checkHtml'>;
 
 /**
- * The rules by which a job judges that is asked for this: of the others it can't say that they hold.
- * @param isWhole whether all that can be reached was read, where that is known.
+ * Returns the rules that a job with this input can evaluate. It can't say whether the others hold.
+ * @param isWhole whether everything reachable was read, if known.
  */
 export function judgedFor(input: Asked, isWhole = true): readonly RuleId[] {
   const not = new Set<RuleId>([
@@ -98,9 +98,9 @@ export function judgedFor(input: Asked, isWhole = true): readonly RuleId[] {
 }
 
 /**
- * The rules by which a report could judge. Older ones name none, or all that there were, whatever was asked for: where that
- * is not known, only the rules are sure that need nothing asked for.
- * @param judgedBy what the report names.
+ * Returns the rules that a report could evaluate. Older reports list none, or all that existed, whatever the input
+ * was. Without the input, only rules that every job evaluates are certain.
+ * @param judgedBy the rules that the report lists.
  */
 export function judgedIn(
   judgedBy: readonly RuleId[] | undefined,
@@ -118,7 +118,7 @@ function readsOthers({ scope, urls, maxPages }: Asked): boolean {
   return scope !== 'page' && maxPages > 1 && (scope !== 'list' || urls.length > 1);
 }
 
-/** Of a list on several hosts, the answers of one say nothing about the others. */
+/** In a list with several hosts, the responses of one say nothing about the others. */
 function asksSite({ scope, urls }: Asked): boolean {
   return scope !== 'page' && (scope !== 'list' || new Set(urls.map((url) => new URL(url).host)).size <= 1);
 }

@@ -1,6 +1,6 @@
 /**
- * Where the parts of a local stack listen. One stack is one block of ports, so that the browser finds every
- * emulator from the port of the page it stands on, and two stacks run side by side.
+ * The ports of a local stack, relative to its base. A stack is one block of ports, so that the browser finds every
+ * emulator from the port of its page, and two stacks can run side by side.
  */
 export const localPortOffsets = {
   hosting: 0,
@@ -12,7 +12,7 @@ export const localPortOffsets = {
   eventarc: 6,
   logging: 7,
   firestoreWebsocket: 8,
-  /** Nothing of the stack listens on these two: tests put receivers there. */
+  /** The stack doesn't use the next two: tests run receivers there. */
   sentry: 9,
   posthog: 10,
 } as const;

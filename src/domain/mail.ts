@@ -1,6 +1,6 @@
 /**
- * The document `mail/{id}`, in the shape that Firebase's “Trigger Email” extension sends from; it adds `delivery`.
- * Read by admins (locally that is where mails end), written by Cloud Functions only.
+ * The document `mail/{id}`, in the format that Firebase's “Trigger Email” extension sends and adds `delivery` to.
+ * Read by admins (locally, emails end here), written only by Cloud Functions.
  */
 export interface Mail {
   readonly to: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * Where profile photos may come from. A page loads pictures from nowhere else, so that nobody can learn by a photo of
- * their own who looks at it.
+ * Hosts that profile photos may come from. A page loads images from nowhere else, so that a user can't track viewers
+ * with their own photo.
  */
 export const photoHosts = [
   'https://*.googleusercontent.com',
@@ -8,7 +8,10 @@ export const photoHosts = [
   'https://gravatar.com',
 ] as const;
 
-/** The picture that belongs to an address at Gravatar; 404 when there is none. @see https://docs.gravatar.com/rest/hash/ */
+/**
+ * Returns the URL of the image for an email address at Gravatar. Responds with 404 if there is none. @see
+ * https://docs.gravatar.com/rest/hash/
+ */
 export async function gravatarOf(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase());
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -1,4 +1,4 @@
-/** Plans and limits: what `/pricing` shows is what the functions enforce. */
+/** Plans and limits. `/pricing` shows the same values that the functions enforce. */
 export const planIds = ['free', 'pro', 'team'] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -10,7 +10,7 @@ export interface PlanLimits {
   readonly jobsPerMonth: number;
   readonly jobsAtOnce: number;
   readonly schedules: number;
-  /** The shortest period a schedule may have. */
+  /** The shortest period that a schedule may have. */
   readonly shortestPeriod: SchedulePeriod;
   readonly reportsKeptDays: number;
 }
@@ -20,7 +20,7 @@ export interface Plan extends PlanLimits {
   readonly name: string;
 }
 
-/** The most pages that any job reads, also of somebody whom an admin allows more than a plan does. */
+/** The limit of pages for any job, including those of users with admin overrides. */
 export const mostPagesPerJob = 100_000;
 
 export const plans: Record<PlanId, Plan> = {
@@ -58,7 +58,7 @@ export const plans: Record<PlanId, Plan> = {
 
 export type LimitOverrides = Partial<PlanLimits>;
 
-/** What a user may do: the plan's limits, with whatever an admin has overridden for this one user. */
+/** Returns the limits of a user: the plan's, with the admin's overrides for this user. */
 export function limitsFor(plan: PlanId, overrides: LimitOverrides = {}): PlanLimits {
   return { ...plans[plan], ...overrides };
 }

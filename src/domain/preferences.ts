@@ -9,18 +9,18 @@ const between = (min: number, max: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /**
- * The document `users/{uid}/settings/preferences`: written by the browser itself, always whole.
- * firestore.rules hold it against the same shape; tests/rules compares the two.
+ * The document `users/{uid}/settings/preferences`. The browser always writes the whole document. firestore.rules
+ * enforce the same shape, and tests/rules compares the two.
  */
 export const preferencesSchema = v.strictObject({
-  /** Which mails the person wants. */
+  /** Which emails the user wants. */
   notifications: v.strictObject({
-    /** A scheduled run found more than the one before, or could not be done. */
+    /** A scheduled run found more problems than the one before, or failed. */
     gotWorse: v.boolean(),
     jobFailed: v.boolean(),
     jobSucceeded: v.boolean(),
   }),
-  /** What the form for a new job begins with. */
+  /** Default values of the form for a new job. */
   jobDefaults: v.strictObject({
     scope: v.picklist(scopes),
     maxPages: between(1, mostPagesPerJob),
@@ -34,7 +34,7 @@ export const preferencesSchema = v.strictObject({
 
 export type Preferences = v.InferOutput<typeof preferencesSchema>;
 
-/** What holds for somebody who has chosen nothing. */
+/** For users who haven't changed any. */
 export const defaultPreferences: Preferences = {
   notifications: { gotWorse: true, jobFailed: false, jobSucceeded: false },
   jobDefaults: {

@@ -11,7 +11,7 @@ test.each([
   ['x'.repeat(452), 'x'.repeat(80)],
   ['😀'.repeat(100), '😀'.repeat(80)],
   ['Zoë 李 Ñandú', 'Zoë 李 Ñandú'],
-])('the name %j is shown as %j', (name, shown) => expect(cleanName(name)).toBe(shown));
+])('shows the name %j as %j', (name, shown) => expect(cleanName(name)).toBe(shown));
 
 test.each([
   ['https://example.com/ada.png', 'https://example.com/ada.png'],
@@ -21,4 +21,4 @@ test.each([
   ['nonsense', null],
   [`https://example.com/${'x'.repeat(2_100)}`, null],
   [undefined, null],
-])('the photo %s is %s', (url, shown) => expect(cleanPhotoUrl(url)).toBe(shown));
+])('accepts the photo %s as %s', (url, shown) => expect(cleanPhotoUrl(url)).toBe(shown));

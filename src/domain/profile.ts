@@ -1,12 +1,12 @@
 const mostName = 80;
 const mostUrl = 2_048;
 
-/** Controls, and marks that reverse or hide the text around them (Unicode Bidirectional Algorithm, UAX #9). */
+/** Control characters and marks that reverse or hide the text around them (Unicode Bidirectional Algorithm, UAX #9). */
 const unseen = /[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
 /**
- * A name as the screens may show it. People can set any name directly at the authentication service.
- * @returns null when nothing is left.
+ * Returns a name that is safe to show. Users can set any name directly at the authentication service.
+ * @returns null if nothing is left.
  */
 export function cleanName(name: string | null | undefined): string | null {
   const visible = (name ?? '')
@@ -17,7 +17,7 @@ export function cleanName(name: string | null | undefined): string | null {
   return [...visible].slice(0, mostName).join('').trim() || null;
 }
 
-/** The address of a photo that a page may load, or null. */
+/** Returns the URL of a photo that a page may load, or null. */
 export function cleanPhotoUrl(url: string | null | undefined): string | null {
   if (!url || url.length > mostUrl || !URL.canParse(url)) return null;
   const { protocol, href } = new URL(url);

@@ -1,2 +1,2 @@
-/** The Google Cloud region that functions and their queues run in; the browser calls them there. */
+/** The Google Cloud region of the functions and their queues. The browser calls them there. */
 export const region = 'europe-west1';

@@ -1,6 +1,6 @@
 import { remoteConfigOf } from './remoteConfig';
 
-test('remote configuration keeps within its bounds', () => {
+test('limits remote configuration to its valid ranges', () => {
   const usual = { surveyAfterReports: 3, recordingPercent: 10 };
   for (const nonsense of [null, 'x', [], { surveyAfterReports: 0, recordingPercent: 101 }])
     expect(remoteConfigOf(nonsense)).toEqual(usual);

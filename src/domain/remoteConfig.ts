@@ -4,15 +4,15 @@ import * as v from 'valibot';
 export const remoteConfigFlag = 'telemetry-config';
 
 const remoteConfigSchema = v.object({
-  /** The survey is shown after so many reports. */
+  /** Reports that a user reads before the survey is shown. */
   surveyAfterReports: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)), 3),
-  /** Of a hundred sessions, so many are recorded. */
+  /** The percentage of sessions that are recorded. */
   recordingPercent: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100)), 10),
 });
 
 export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
-/** Never fails: a value that is missing or out of bounds is the usual one. */
+/** Never throws: a missing or out-of-range value falls back to its default. */
 export function remoteConfigOf(payload: unknown): RemoteConfig {
   const given = payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? payload : {};
   return v.parse(remoteConfigSchema, {

@@ -2,7 +2,7 @@ import { pathTo, type RouteName, routeOf, routes } from './routes';
 
 const names = Object.keys(routes) as RouteName[];
 
-test.each(names)('%s is found by its own path, with and without a slash at the end', (name) => {
+test.each(names)('matches %s by its own path, with and without a trailing slash', (name) => {
   const path = routes[name].path.replace(/:\w+/g, 'some-id');
   expect(routeOf(path)).toBe(name);
   expect(routeOf(path.replace(/\/$/, '').concat('/'))).toBe(name);
@@ -16,18 +16,18 @@ test.each([
   '/Dashboard',
   'about',
   '//',
-])('%j belongs to no route', (path) => {
+])('matches no route for %j', (path) => {
   expect(routeOf(path)).toBeUndefined();
 });
 
-test('a parameter is one segment of any characters but the slash', () => {
+test('a parameter is one segment of any characters except slashes', () => {
   expect(routeOf('/blog/page')).toBe('blogPost');
   expect(routeOf('/blog/page/2')).toBe('blogPage');
   expect(routeOf('/docs/rules/h1-missing')).toBe('docsRule');
   expect(routeOf('/admin/users/a%2Fb@c')).toBe('adminUser');
 });
 
-test('a path has every parameter filled in, each encoded as one segment', () => {
+test('fills in every parameter as one encoded segment', () => {
   expect(pathTo('jobs')).toBe('/dashboard/jobs');
   expect(pathTo('job', { jobId: 'a/b c?d#e' })).toBe('/dashboard/jobs/a%2Fb%20c%3Fd%23e');
   expect(pathTo('blogTagPage', { tag: 'links', page: '2' })).toBe('/blog/tag/links/page/2');

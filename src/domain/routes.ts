@@ -1,12 +1,12 @@
 /**
- * Every route of the product, declared once: its path, its title, who may see it.
- * Hosting rewrites, Gatsby's client routes, links, titles and the access decision all read this table.
+ * Every route of the product: its path, its title, and who may see it. Hosting rewrites, Gatsby's client routes,
+ * links, titles, and the access decision all read this table.
  */
-/** `shared` is the application's, too, but open to whoever has the link. */
+/** `shared` is a route of the application that is open to everyone with the link. */
 export type RouteArea = 'public' | 'auth' | 'gate' | 'user' | 'admin' | 'shared' | 'dev';
 
 export interface RouteSpec {
-  /** Path pattern; a segment that begins with `:` is one parameter. */
+  /** Path pattern. A segment that starts with `:` is a parameter. */
   readonly path: string;
   readonly title: string;
   readonly area: RouteArea;
@@ -53,7 +53,7 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Folders of routes that only the browser renders; below them Gatsby writes one HTML file each. */
+/** Folders of routes that only the browser renders. Gatsby writes one HTML file for each. */
 export const clientOnlyRoots = ['/dashboard', '/admin', '/report'] as const;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -68,7 +68,7 @@ type PathArguments<Name extends RouteName> = [ParamNames<(typeof routes)[Name]['
   ? []
   : [params: PathParams<Name>];
 
-/** The path of a route with its parameters filled in, each encoded as one segment. */
+/** Returns the path of a route, with each parameter encoded as one segment. */
 export function pathTo<Name extends RouteName>(name: Name, ...args: PathArguments<Name>): string {
   const params: Record<string, string> = args[0] ?? {};
   return routes[name].path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -79,12 +79,15 @@ const matchers = Object.entries(routes).map(([name, route]) => ({
   pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`),
 }));
 
-/** The route that a path (without query or hash) belongs to, or undefined when it is nobody's. */
+/** Returns the route of a path (without query or fragment), or undefined if there is none. */
 export function routeOf(path: string): RouteName | undefined {
   return matchers.find(({ pattern }) => pattern.test(path))?.name;
 }
 
-/** Pages of the docs that code links to, other than rules: the build asks for each, since an editor may rename it. */
+/**
+ * Docs pages that code links to, other than rules. The build checks that each exists, because an editor may rename
+ * it.
+ */
 export const docsInCode = [
   'crawler',
   'getting-started',

@@ -2,7 +2,7 @@ import { mostViews, readViews, storeViews } from './savedViews';
 
 const view = (name: string) => ({ name, query: 'state=failed' });
 
-test('what is kept is read again', () => {
+test('reads what was saved', () => {
   expect(readViews(storeViews([view('Broken')]))).toEqual([view('Broken')]);
 });
 
@@ -13,11 +13,11 @@ test.each([
   { text: '[{"name":"x"}]' },
   { text: '[{"name":"","query":""}]' },
   { text: 1 },
-])('%j counts as nothing kept', (stored) => {
+])('reads %j as no saved views', (stored) => {
   expect(readViews(stored)).toEqual([]);
 });
 
-test('the longest list stays below what the rules let through', () => {
+test('the largest list is below the limit of the rules', () => {
   const longest = Array.from({ length: mostViews }, (_, at) => ({
     name: `${at}`.padEnd(40, '“'),
     query: '%'.repeat(300),

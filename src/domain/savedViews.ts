@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** A longer one can't be kept: a person's views share one document. */
+/** The maximum length of a saved query, because all of a user's views share one document. */
 export const longestQuery = 300;
 
 const viewSchema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
-  /** The query of the list's address, without the “?”. */
+  /** The query of the list's URL, without “?”. */
   query: v.pipe(v.string(), v.maxLength(longestQuery)),
 });
 
-/** A filter of the jobs list, kept by name. */
+/** A filter of the jobs list, saved by name. */
 export type SavedView = v.InferOutput<typeof viewSchema>;
 
 export const mostViews = 20;
@@ -19,14 +19,14 @@ const viewsSchema = v.pipe(v.array(viewSchema), v.maxLength(mostViews));
 export const savedViewsPath = (uid: string) => `users/${uid}/settings/views`;
 
 /**
- * The document at that path. One text, since rules can measure a text but can't look into a list; the
- * longest list that is allowed stays well below the 8,000 characters that they let through.
+ * The stored document. A single string, because rules can check the length of a string but not of list items. The
+ * largest list is well below their limit of 8,000 characters.
  */
 export interface StoredViews {
   readonly text: string;
 }
 
-/** What can't be read counts as nothing kept. */
+/** Treats unreadable data as no saved views. */
 export function readViews(stored: unknown): readonly SavedView[] {
   const text = v.safeParse(v.object({ text: v.string() }), stored);
   if (!text.success) return [];

@@ -5,41 +5,44 @@ import type { PlanLimits } from './plans';
 export const repeats = ['hourly', 'daily', 'weekly', 'monthly'] as const;
 export type Repeat = (typeof repeats)[number];
 
-/** When a schedule runs, by the clock on the wall of its time zone. */
+/** When a schedule runs, in the local time of its time zone. */
 export interface Timetable {
   readonly repeat: Repeat;
   /** 0 to 59. */
   readonly minute: number;
-  /** 0 to 23; means nothing to an hourly one. */
+  /** 0 to 23. Ignored for hourly schedules. */
   readonly hour: number;
-  /** 1 is Monday, 7 is Sunday; for a weekly one. */
+  /** 1 is Monday, 7 is Sunday. For weekly schedules. */
   readonly weekday: number;
-  /** 1 to 31; in a shorter month its last day. For a monthly one. */
+  /** 1 to 31, or the last day of a shorter month. For monthly schedules. */
   readonly monthDay: number;
   /** Such as `Europe/London`. */
   readonly timeZone: string;
 }
 
-/** The document `schedules/{scheduleId}`. Written by Cloud Functions only. */
+/** The document `schedules/{scheduleId}`. Written only by Cloud Functions. */
 export interface Schedule extends Timetable {
   readonly scheduleId: string;
   readonly ownerUid: string;
   readonly title: string;
   readonly input: StoredInput;
   readonly paused: boolean;
-  /** When it is tried next; null while it is paused. */
+  /** The next attempt. Null while paused. */
   readonly nextRunAt: Date | null;
-  /** The time of the run that is tried again, while something that may pass holds it up, such as another job at work or a pause. */
+  /**
+   * The original time of a run that is being retried, while something temporary blocks it, such as another active job
+   * or a pause.
+   */
   readonly heldSince: Date | null;
   readonly lastRunAt: Date | null;
   readonly lastJobId: string | null;
-  /** Why the last run did not come about, or, while `heldSince` is set, why the next one waits; for a person. */
+  /** Why the last run failed to start, or, while `heldSince` is set, why the next one waits. Text for the user. */
   readonly problem: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** Whether a plan lets a schedule run that often. */
+/** Returns whether a plan allows a schedule that often. */
 export function mayRepeat(repeat: Repeat, { shortestPeriod }: Pick<PlanLimits, 'shortestPeriod'>): boolean {
   return repeats.indexOf(repeat) >= repeats.indexOf(shortestPeriod);
 }
@@ -57,8 +60,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * The first time after `after` that the timetable names. A time that a change of clocks leaves out comes an hour
- * later; one that it brings twice, once.
+ * Returns the first time after `after` that the timetable names. A time that a clock change skips moves an hour
+ * later. A time that it repeats runs once.
  */
 export function nextRun(timetable: Timetable, after: Date): Date {
   return timetable.repeat === 'hourly' ? nextHour(timetable, after) : nextDay(timetable, after);
@@ -66,7 +69,7 @@ export function nextRun(timetable: Timetable, after: Date): Date {
 
 function nextHour({ minute, timeZone }: Timetable, after: Date): Date {
   const begin = Math.floor(after.getTime() / minuteMs) * minuteMs;
-  // Zones differ by half and quarter hours, and no change of clocks is longer than a day.
+  // Zones differ by half and quarter hours, and no clock change exceeds a day.
   for (let step = 1; step <= 24 * 60; step++) {
     const at = new Date(begin + step * minuteMs);
     if (wallOf(at, timeZone).getUTCMinutes() === minute) return at;
@@ -77,7 +80,7 @@ function nextHour({ minute, timeZone }: Timetable, after: Date): Date {
 function nextDay(timetable: Timetable, after: Date): Date {
   const { hour, minute, timeZone } = timetable;
   const today = wallOf(after, timeZone);
-  // From the day before: a clock that is put back lets a time of yesterday still come.
+  // Starts a day before: when a clock is set back, a local time of yesterday may still come.
   for (let step = -1; step <= 62; step++) {
     const day = new Date(
       Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + step * dayMs,
@@ -103,7 +106,7 @@ function isOn({ repeat, weekday, monthDay }: Timetable, day: Date): boolean {
   }
 }
 
-/** What the wall's clock shows, in the UTC fields of a date. */
+/** Returns the local time in the UTC fields of a date. */
 function wallOf(at: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -121,7 +124,7 @@ function wallOf(at: Date, timeZone: string): Date {
 
 function fromWall(wall: number, timeZone: string): Date {
   const offsetAt = (time: number) => wallOf(new Date(time), timeZone).getTime() - time;
-  // The clock of the day before and that of the day after differ when it is changed in between.
+  // The offsets of the days before and after differ if the clock changes in between.
   const [before, after] = [wall - offsetAt(wall - dayMs), wall - offsetAt(wall + dayMs)];
   const shown = [before, after].filter((time) => wallOf(new Date(time), timeZone).getTime() === wall);
   return new Date(shown.length > 0 ? Math.min(...shown) : before);

@@ -10,24 +10,24 @@ const impact: fc.Arbitrary<RuleImpact> = fc.record({
 });
 const impacts = fc.array(impact, { maxLength: 120 });
 
-test('a site without a fault has 100 points, and one of which nothing was read has none', () => {
+test('a site without problems has 100 points, and one without pages has none', () => {
   expect(scoreOf([], 10)).toBe(100);
   expect(scoreOf([], 0)).toBe(0);
   expect([isScored({ pages: 0 }), isScored({ pages: 1 })]).toEqual([false, true]);
 });
 
-test('the docs’ example: a tenth, on one page in four, takes five points', () => {
+test('matches the docs’ example: a weight of a tenth on a quarter of pages costs five points', () => {
   expect(scoreOf([{ severity: 'warning', weight: 0.1, pages: 25 }], 100)).toBe(95);
 });
 
-test('a repair is worth the points that the score gains by it', () => {
+test('a fix is worth the points that the score gains', () => {
   const one: RuleImpact = { severity: 'warning', weight: 0.1, pages: 25 };
   const other: RuleImpact = { severity: 'error', weight: 0.5, pages: 100 };
   expect(pointsOf(one, [one], 100)).toBe(5);
   expect(pointsOf(other, [one, other], 100)).toBe(47);
 });
 
-test('the best fixes come first, and none that gains nothing', () => {
+test('lists the best fixes first, and none that gains nothing', () => {
   const [small, large, medium]: RuleImpact[] = [0.1, 0.5, 0.3].map((weight) => ({
     severity: 'error',
     weight,
@@ -41,7 +41,7 @@ test('the best fixes come first, and none that gains nothing', () => {
   expect(bestFixes(all, 0)).toEqual({ fixes: [], points: 0 });
 });
 
-test('it is a whole number from 0 to 100', () => {
+test('is an integer from 0 to 100', () => {
   fc.assert(
     fc.property(impacts, pages, (some, all) => {
       const score = scoreOf(some, all);
@@ -52,7 +52,7 @@ test('it is a whole number from 0 to 100', () => {
   );
 });
 
-test('fixing a fault never lowers it, wholly or on some pages', () => {
+test('fixing a problem, on all pages or some, never lowers it', () => {
   fc.assert(
     fc.property(impacts, impact, fc.integer({ min: 0, max: 100_000 }), pages, (others, one, fewer, all) => {
       const before = scoreOf([...others, one], all);
@@ -63,14 +63,14 @@ test('fixing a fault never lowers it, wholly or on some pages', () => {
   );
 });
 
-test('that holds among the same pages: shared by fewer of them, the faults that stay weigh more', () => {
+test('the previous property requires the same pages: with fewer pages, the remaining problems weigh more', () => {
   const stays: RuleImpact = { severity: 'error', weight: 0.4, pages: 1 };
   const joined: RuleImpact = { severity: 'warning', weight: 0.05, pages: 1 };
   expect(scoreOf([stays], 2)).toBeGreaterThanOrEqual(scoreOf([stays, joined], 2));
   expect(scoreOf([stays], 1)).toBeLessThan(scoreOf([stays, joined], 2));
 });
 
-test('notices and what is unverified never count', () => {
+test('ignores notices and unverified findings', () => {
   fc.assert(
     fc.property(
       impacts,
@@ -86,7 +86,7 @@ test('notices and what is unverified never count', () => {
   );
 });
 
-test('the order of what was found does not matter', () => {
+test('does not depend on the order of findings', () => {
   const shuffled = impacts.chain((some) =>
     fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })),
   );
@@ -97,7 +97,7 @@ test('the order of what was found does not matter', () => {
   );
 });
 
-test('the best fixes are worth what the score gains by them, and no other three gain more', () => {
+test('the best fixes are worth what the score gains, and no other three gain more', () => {
   fc.assert(
     fc.property(fc.array(impact, { maxLength: 6 }), pages, (some, all) => {
       const { fixes, points } = bestFixes(some, all);

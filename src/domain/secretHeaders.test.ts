@@ -8,25 +8,25 @@ const site = 'https://example.com/';
 const jobOf = (state: JobState) => ({ state, input: inputOf(site, 'X-Key', 'Cookie') });
 const scheduleOf = (url: string, ...names: string[]) => ({ input: inputOf(url, ...names) });
 
-test.each(['queued', 'running'] as const)('of a job that is %s no value is missing', (state) => {
+test.each(['queued', 'running'] as const)('is missing no values for a job that is %s', (state) => {
   expect(missingHeaders(jobOf(state), null)).toEqual([]);
 });
 
 test.each(['succeeded', 'failed', 'canceled'] as const)(
-  'of a job that has %s every value is missing',
+  'is missing all values for a job that has %s',
   (state) => {
     expect(missingHeaders(jobOf(state), null)).toEqual(['X-Key', 'Cookie']);
   },
 );
 
-test('a schedule keeps the values of the headers that it still has, in any case', () => {
+test('a schedule keeps the values of its remaining headers, in any case', () => {
   const job = jobOf('succeeded');
   expect(missingHeaders(job, scheduleOf(`${site}shop`, 'x-key'))).toEqual(['Cookie']);
   expect(missingHeaders(job, scheduleOf(site, 'X-Key', 'Cookie'))).toEqual([]);
   expect(missingHeaders(job, scheduleOf(site))).toEqual(['X-Key', 'Cookie']);
 });
 
-test('a schedule that checks another site by now keeps none of them', () => {
+test('a schedule that now checks another site keeps none', () => {
   expect(missingHeaders(jobOf('failed'), scheduleOf('https://example.org/', 'X-Key', 'Cookie'))).toHaveLength(
     2,
   );
@@ -43,6 +43,6 @@ test.each([
   expect(isSameSite({ url: site }, { url })).toBe(expected);
 });
 
-test('two texts that are no addresses are not one site', () => {
+test('two invalid URLs are not the same site', () => {
   expect(isSameSite({ url: 'x' }, { url: 'x' })).toBe(false);
 });

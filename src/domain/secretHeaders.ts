@@ -2,10 +2,10 @@ import { hasEnded, type Job } from './job';
 import type { JobInput, StoredInput } from './jobInput';
 import type { Schedule } from './schedule';
 
-/** Names of the request headers that a job or a schedule sends. */
+/** Returns the names of the request headers that a job or a schedule sends. */
 export const headerNames = ({ secretHeaders }: StoredInput): readonly string[] => secretHeaders?.names ?? [];
 
-/** A stored input as it is submitted, with these headers. */
+/** Adds the headers to a stored input, for submission. */
 export function withHeaders(
   { secretHeaders: _, ...input }: StoredInput,
   headers: JobInput['headers'] = {},
@@ -13,18 +13,18 @@ export function withHeaders(
   return { ...input, headers };
 }
 
-/** Names of headers are the same in any case: RFC 9110, section 5.1. */
+/** Header names are case-insensitive: RFC 9110, section 5.1. */
 export const sameName = (name: string) => (other: string) => name.toLowerCase() === other.toLowerCase();
 
-/** Headers are stored for one site and are never sent to another. */
+/** Headers are stored for one site and never sent to another. */
 export function isSameSite(a: Pick<StoredInput, 'url'>, b: Pick<StoredInput, 'url'>): boolean {
   const [left, right] = [a.url, b.url].map((url) => (URL.canParse(url) ? new URL(url).origin : null));
   return left !== null && left === right;
 }
 
 /**
- * Names of a job's headers whose values are stored nowhere, so that running it again needs them anew. Values are deleted
- * when a job ends; its schedule keeps its own.
+ * Returns the names of a job's headers whose values are no longer stored, so a new run requires them again. Values
+ * are deleted when a job ends. Its schedule keeps its own.
  * @param schedule the job's, if it still exists.
  */
 export function missingHeaders(

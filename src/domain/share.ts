@@ -3,8 +3,8 @@ import type { ReportSummary } from './report';
 import type { RuleId } from './rules';
 
 /**
- * The document `shares/{token}`: a report that whoever has its link may read. What it says was public when it was shared
- * and does not change; it goes with the report's time, or when its owner takes the link away.
+ * The document `shares/{token}`: a report that everyone with the link may read. A snapshot of the report's public
+ * data. It is deleted when the report expires or when the owner revokes the link.
  */
 export interface Share {
   readonly jobId: string;
@@ -15,7 +15,7 @@ export interface Share {
   readonly finishedAt: Date;
   readonly result: JobResult;
   readonly summary: ReportSummary;
-  /** The rules by which it could judge, by what was asked for, which a reader is not told; older links lack it. */
+  /** The rules that it could evaluate. Depends on the input, which readers can't see. Absent in older links. */
   readonly judgedBy?: readonly RuleId[];
   readonly expiresAt: Date;
 }

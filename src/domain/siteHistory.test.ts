@@ -24,7 +24,7 @@ const historyAfter = (runs: readonly SiteRun[], start?: SiteHistory): SiteHistor
 };
 const site = (...runs: SiteRun[]) => historyAfter(runs);
 const worseIn = (history: SiteHistory) => gotWorse(history).map(({ jobId }) => jobId);
-/** A page that is checked every hour, from a moment on. */
+/** Hourly runs of a page, starting at a time. */
 const hourly = (from: number, many: number) =>
   Array.from({ length: many }, (_, n) => run(from + n, { comparable: page }));
 const kindsIn = ({ runs }: SiteHistory) => {
@@ -40,39 +40,39 @@ test('a site got worse when its score fell or its errors grew', () => {
   expect(worseIn(site(run(1)))).toEqual([]);
 });
 
-test('whoever compared the findings themselves is believed: pages that were not read before make nothing worse', () => {
+test('trusts a run that compared findings: pages that were not read before make nothing worse', () => {
   const more = run(2, { score: 90, errors: 12, worse: { errors: 0, warnings: 0 } });
   expect(worseIn(site(run(1), more))).toEqual([]);
   const graver = run(2, { score: 90, errors: 1, worse: { errors: 1, warnings: 0 } });
   expect(worseIn(site(run(1), graver))).toEqual(['job-2']);
 });
 
-test('only runs that asked for the same are compared', () => {
+test('compares only runs with the same input', () => {
   const cart = run(2, { comparable: page, score: 10 });
   expect(worseIn(site(run(1), cart))).toEqual([]);
   expect(gotWorse(site(run(1), cart, run(3, { score: 70 })))).toMatchObject([{ before: { jobId: 'job-1' } }]);
 });
 
-test('the same job is one run however often it is told', () => {
+test('counts the same job once, however often it is added', () => {
   expect(site(run(1), run(1, { score: 81 })).runs.map(({ score }) => score)).toEqual([81]);
 });
 
-describe('what got worse', () => {
+describe('a site that got worse', () => {
   const worse = run(2, { score: 70, worse: { errors: 3, warnings: 0 } });
 
-  test('stays told however often another kind of check finds nothing worse', () => {
+  test('is still reported when a check of another kind finds nothing worse', () => {
     const history = historyAfter(hourly(3, 100), site(run(1), worse));
     expect(history.worseAt).toEqual(worse.at);
     expect(gotWorse(history)).toMatchObject([{ jobId: 'job-2', now: { score: 70 }, before: { score: 80 } }]);
   });
 
-  test('is told of its kind though many checks of another came between it and the run before', () => {
+  test('is reported for its kind, even with many checks of other kinds in between', () => {
     const history = historyAfter([run(200, { score: 70 })], historyAfter(hourly(2, 100), site(run(1))));
     expect(history.worseAt).toEqual(new Date(200_000));
     expect(gotWorse(history)).toMatchObject([{ before: { jobId: 'job-1' } }]);
   });
 
-  test('ends with a later check of its own kind that is not worse', () => {
+  test('is no longer reported after a later check of its kind that is not worse', () => {
     const told = site(run(0, { comparable: page }), run(1), worse, run(4, { comparable: page, score: 10 }));
     expect(worseIn(told)).toEqual(['job-4', 'job-2']);
     expect(told.worseAt).toEqual(new Date(4_000));
@@ -82,13 +82,13 @@ describe('what got worse', () => {
     expect(historyAfter([run(6, { score: 70 })], mended).worseAt).toBeNull();
   });
 
-  test('is told by its comparison alone where the run before is no longer known', () => {
+  test('is reported by its comparison alone if the run before is no longer stored', () => {
     const lost = site(worse, ...hourly(3, 1));
     expect(gotWorse(lost)).toMatchObject([{ jobId: 'job-2', before: undefined }]);
     expect(lost.worseAt).toEqual(worse.at);
   });
 
-  test('is told until a monthly check was due, and no longer where its kind was given up for another', () => {
+  test('is reported until a monthly check was due, unless its kind was replaced', () => {
     const hour = { comparable: page };
     const told = site(run(1), worse);
     expect(historyAfter([run(3, { ...hour, at: new Date(31 * day) })], told).worseAt).toEqual(worse.at);
@@ -96,8 +96,8 @@ describe('what got worse', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('are the newest 30 runs of each kind', () => {
+describe('stored runs', () => {
+  test('are the newest 30 of each kind', () => {
     const history = historyAfter(hourly(41, 100), historyAfter(Array.from({ length: 40 }, (_, n) => run(n))));
     expect([...kindsIn(history).entries()]).toEqual([
       [whole, 30],
@@ -114,7 +114,7 @@ describe('what is kept', () => {
       run(n, { comparable: kind(n % kinds), worse: { errors: 0, warnings: 0 }, unread: unread(n) }),
     );
 
-  test('are some runs of every kind where there are very many, and all of a kind that has few', () => {
+  test('are a few of every kind if there are many kinds, and all of a small kind', () => {
     const history = historyAfter(rounds(199, 8), site(run(-2), run(-1)));
     const counts = kindsIn(history);
     expect(counts.size).toBe(200);
@@ -122,7 +122,7 @@ describe('what is kept', () => {
     counts.delete(whole);
     expect(Math.min(...counts.values())).toBe(3);
     expect(history.runs.length).toBeLessThanOrEqual(600);
-    // As text, which is about as long as what the database stores and takes at most 1 MiB of.
+    // JSON is about as long as the stored document, which may have at most 1 MiB.
     expect(JSON.stringify(history).length).toBeLessThan(400_000);
   });
 
@@ -135,10 +135,10 @@ describe('what is kept', () => {
   });
 });
 
-describe('a check that read no page any more', () => {
+describe('a check that read no pages', () => {
   const before = site(run(1), run(2, { comparable: page }));
 
-  test('made its site worse until one of its kind reads a page again, and keeps what was known', () => {
+  test('makes its site worse until one of its kind reads a page again, and keeps earlier runs', () => {
     const shut = withUnread(before, unread(9), whole);
     expect(shut).toMatchObject({ runs: before.runs, worseAt: new Date(9_000), updatedAt: new Date(9_000) });
     const between = historyAfter([run(10, { comparable: page })], shut);
@@ -148,31 +148,31 @@ describe('a check that read no page any more', () => {
     expect(again.worseAt).toBeNull();
   });
 
-  test('is told of each kind', () => {
+  test('is reported for each kind', () => {
     const shut = withUnread(withUnread(before, unread(8), page), unread(9), whole);
     expect(shut && worseIn(shut)).toEqual(['job-9', 'job-8']);
   });
 
-  test('is no news of a site that was never read, or of one that was asked for something else', () => {
+  test('is not reported for a site that was never read or that was checked with other input', () => {
     expect(withUnread(undefined, unread(9), whole)).toBeUndefined();
     expect(withUnread(before, unread(9), 'page https://example.com/closed')).toBeUndefined();
   });
 
-  test('is known though many checks of another kind came since its kind read a page', () => {
+  test('is reported even with many checks of other kinds since its kind read a page', () => {
     expect(withUnread(historyAfter(hourly(3, 100), before), unread(200), whole)?.worseAt).toEqual(
       new Date(200_000),
     );
   });
 });
 
-describe('a document that tells of an unread check beside its runs', () => {
+describe('an old document with an unread check beside its runs', () => {
   const stored: SiteHistory = { ...site(run(1)), unread: unread(9), worseAt: new Date(9_000) };
 
   test('is understood', () => {
     expect(gotWorse(stored)).toMatchObject([{ jobId: 'job-9', now: { unread: { why: 'no-page' } } }]);
   });
 
-  test('tells of it in its runs once it is written again, until one of that kind reads a page', () => {
+  test('stores it in its runs at the next write, until one of that kind reads a page', () => {
     const other = historyAfter([run(10, { comparable: page })], stored);
     expect(other).not.toHaveProperty('unread');
     expect(worseIn(other)).toEqual(['job-9']);

@@ -1,37 +1,39 @@
 import type { SiteRun, UnreadRun } from './siteRun';
 
-/** The document `users/{uid}/sites/{host}`: what a person knows of a site. Written in the batch that ends a job. */
+/** The document `users/{uid}/sites/{host}`: a user's history of a site. Written in the batch that ends a job. */
 export interface SiteHistory {
   readonly host: string;
-  /** Those that read a page, newest last; checks of every kind, of which each is kept by itself. */
+  /** Runs that read a page, newest last. Each kind of check is limited separately. */
   readonly runs: readonly SiteRun[];
-  /** The check that came after them all and read no page: no longer written here, since it belongs to a run of its kind. */
+  /** The latest check of all, if it read no page. No longer written, because it belongs to a run of its kind. */
   readonly unread?: UnreadRun;
-  /** When the newest check ended of those that `gotWorse` tells of; null when it tells of none. */
+  /** When the newest check that `gotWorse` returns ended, or null if there is none. */
   readonly worseAt: Date | null;
   readonly updatedAt: Date;
 }
 
 /**
- * What is kept of a site: 30 runs each of twenty kinds. Where there are more kinds, those with the most runs give some, so
- * that each of 200, as many as the largest plan has schedules, still has three: the newest, the one that it is compared
- * with, and another should that be deleted.
- *
- * A run takes at most 622 bytes: 318 of `comparable`, 118 of other values, 90 of names, and 32 for each of its three maps.
- * So a document has at most 600 × 622 B = 373 kB of the 1,048 kB that Firestore takes; with addresses of 60 characters and
- * neither `worse` nor `unread` a run has 220 bytes, and 600 have 132 kB.
+ * The stored history: 30 runs each of twenty kinds. With more kinds, those with the most runs give some up, so that
+ * each of 200 (the largest plan's limit of schedules) keeps three: the newest, the one that it is compared with, and
+ * a spare in case that is deleted.
+ * A run has at most 622 bytes: 318 of `comparable`, 118 of other values, 90 of names, and 32 for each of its three
+ * maps. So a document has at most 600 × 622 B = 373 kB of Firestore's 1,048 kB. With URLs of 60 characters and
+ * neither `worse` nor `unread`, a run has 220 bytes, and 600 runs have 132 kB.
  */
 const mostOfKind = 30;
 const mostRuns = 600;
 const mostKinds = 200;
 
-/** The history with one more run, which ends all news of its own kind alone; the same job twice is one run. */
+/**
+ * Returns the history with one more run, which replaces the news of its own kind only. Adding the same job twice
+ * counts as one run.
+ */
 export function withRun(history: SiteHistory | undefined, host: string, run: SiteRun): SiteHistory {
   const before = history ? runsOf(history).filter(({ jobId }) => jobId !== run.jobId) : [];
   return historyOf(host, kept([...before, run]), run.at);
 }
 
-/** The history after a check that read nothing; undefined when none that asked for the same ever read a page. */
+/** Returns the history after a check that read nothing, or undefined if none with the same input ever read a page. */
 export function withUnread(
   history: SiteHistory | undefined,
   unread: UnreadRun,
@@ -49,13 +51,13 @@ function historyOf(host: string, runs: readonly SiteRun[], updatedAt: Date): Sit
   return { host, runs, worseAt: gotWorse({ runs, updatedAt })[0]?.at ?? null, updatedAt };
 }
 
-/** A document that still tells of an unread check beside its runs is read as if the newest of them bore it. */
+/** In an old document, an unread check beside the runs belongs to the newest of them. */
 function runsOf({ runs, unread }: Pick<SiteHistory, 'runs' | 'unread'>): readonly SiteRun[] {
   const last = runs.at(-1);
   return unread && last ? [...runs.slice(0, -1), { ...last, unread }] : runs;
 }
 
-/** The newest of each kind; the kinds that have not run for longest make place. */
+/** Keeps the newest of each kind. The kinds that haven't run for longest give way. */
 function kept(runs: readonly SiteRun[]): readonly SiteRun[] {
   const kinds = kindsOf(runs).slice(0, mostKinds);
   const newest = (most: number) => kinds.flatMap((kind) => kind.slice(0, most));
@@ -65,7 +67,7 @@ function kept(runs: readonly SiteRun[]): readonly SiteRun[] {
   return runs.filter((run) => stay.has(run));
 }
 
-/** Runs by kind, each newest first, and first the kind that ran last. */
+/** Groups runs by kind, each newest first, starting with the kind that ran last. */
 function kindsOf(runs: readonly SiteRun[]): readonly (readonly SiteRun[])[] {
   const kinds = new Map<string, SiteRun[]>();
   for (const run of [...runs].reverse()) {
@@ -80,9 +82,9 @@ function kindsOf(runs: readonly SiteRun[]): readonly (readonly SiteRun[])[] {
 export interface SiteNews {
   readonly jobId: string;
   readonly at: Date;
-  /** The newest run of its kind: that check itself or, where `unread` tells of the check, the last that read a page. */
+  /** The newest run of its kind: the check itself or, if `unread` is that check, the last that read a page. */
   readonly now: SiteRun;
-  /** The run of its kind before that; undefined when it is no longer kept. */
+  /** The run of its kind before that, or undefined if it is no longer stored. */
   readonly before: SiteRun | undefined;
 }
 
@@ -90,11 +92,11 @@ export interface SiteNews {
 const givenUpAfter = 35 * 86_400_000;
 
 /**
- * What got worse and is still so, newest first, at most one check of each kind: the newest of its kind, if it read no page
- * any more, or has got worse by new errors or warnings where the findings themselves were compared, since more pages read
- * have more faults; where they were not, by a lower score or more errors. News of a kind ends when a later check of that
- * kind is not worse, whatever checks of other kinds find; or when its kind was given up, such as by other settings of a
- * schedule: others ran on for 35 days and it did not.
+ * Returns what got worse and still is, newest first, with at most one check per kind. A kind got worse if its newest
+ * check read no page, or has new errors or warnings where findings were compared (more pages have more problems).
+ * Without that comparison, it got worse by a lower score or more errors. A later check of the same kind that isn't
+ * worse ends it. So does abandoning the kind, for example by changing a schedule's settings: other kinds ran for 35
+ * days and this one didn't.
  */
 export function gotWorse(site: Pick<SiteHistory, 'runs' | 'unread' | 'updatedAt'>): readonly SiteNews[] {
   return kindsOf(runsOf(site))
@@ -113,5 +115,5 @@ function isWorse({ unread, worse, score, errors }: SiteRun, before: SiteRun | un
   return before !== undefined && (score < before.score || errors > before.errors);
 }
 
-/** A document's id: hosts have no “/”, but a document's id may not be `.` or `..`. */
+/** Returns a document ID. Hosts contain no “/”, but a document's ID can't be `.` or `..`. */
 export const siteIdOf = (host: string) => `site-${host}`;

@@ -13,14 +13,14 @@ import {
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 const { dns, file } = proofsOf({ host: 'example.com:8080', token });
 
-test('a site is its host, with and without www', () => {
+test('a site is its host, with or without www', () => {
   expect(proofHostOf('https://WWW.Example.com/a')).toBe('example.com');
   expect(proofHostOf('http://example.com:8080/')).toBe('example.com:8080');
   expect(dns.name).toBe('example.com');
   expect(file.path).toBe('/.well-known/plumbline-verification.txt');
 });
 
-test('a proof holds for a year', () => {
+test('a verification is valid for a year', () => {
   const proof = {
     host: 'e.com',
     token,
@@ -34,7 +34,7 @@ test('a proof holds for a year', () => {
   expect(isProven(undefined, new Date())).toBe(false);
 });
 
-test('a job on a stranger’s site is small, slow and heeds robots.txt', () => {
+test('a job on an unverified site is small, slow, and respects robots.txt', () => {
   const wish = { url: 'https://e.com', maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
   expect(asStranger(v.parse(jobInputSchema, wish))).toMatchObject({
     maxPages: strangerLimits.pages,
@@ -45,7 +45,7 @@ test('a job on a stranger’s site is small, slow and heeds robots.txt', () => {
   expect(asStranger(modest)).toEqual(modest);
 });
 
-test('a list crawls every host that it names', () => {
+test('a list crawls every host in it', () => {
   const list = v.parse(jobInputSchema, {
     url: 'https://a.com',
     scope: 'list',

@@ -2,48 +2,48 @@ import type { JobInput } from './jobInput';
 import { parseUrl } from './url';
 
 /**
- * Whose site it is. A crawl of a stranger's site is a load that nobody there asked for, so a job on a site that its
- * owner has not proven to be theirs is small, slow and heeds robots.txt, whatever the plan allows.
+ * Limits of jobs on unverified sites. The site's operators didn't ask for the load of a crawl, so such a job is
+ * small, slow, and respects robots.txt, whatever the plan allows.
  */
 export const strangerLimits = { pages: 100, requestsPerSecond: 2 } as const;
 
 /**
- * How many jobs on unverified sites an account without any verified site can start in a day (UTC). It limits what a
- * throwaway account can do to other people's sites, and what it can cost.
+ * The daily limit (UTC) of jobs on unverified sites for an account without a verified site. It limits the cost of
+ * throwaway accounts, to us and to the sites.
  */
 export const unverifiedJobsPerDay = 10;
 
 export const proofMethods = ['dns', 'meta', 'file'] as const;
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** A proof is asked for again after so many days: sites change hands. */
+/** Sites change hands, so a verification expires after this many days. */
 export const proofDays = 365;
 
-/** The document `users/{uid}/verifications/{siteIdOf(host)}`. Written by Cloud Functions only. */
+/** The document `users/{uid}/verifications/{siteIdOf(host)}`. Written only by Cloud Functions. */
 export interface SiteProof {
-  /** Without `www.`, with its port when it has one. */
+  /** Without `www.`, with its port if it has one. */
   readonly host: string;
-  /** What the site has to show; the same until the proof is given up. */
+  /** What the site must publish. It stays the same until the verification is removed. */
   readonly token: string;
   readonly requestedAt: Date;
   readonly verifiedAt: Date | null;
   readonly method: ProofMethod | null;
 }
 
-/** Sites are proven by their host; with and without `www.` it is one site. */
+/** Returns the host by which a site is verified, which is the same with and without `www.`. */
 export function proofHostOf(url: string): string {
   return withoutWww(parseUrl(url)?.host ?? '');
 }
 
-/** @param host with its port when it has one. */
+/** @param host with its port if it has one. */
 export function withoutWww(host: string): string {
   return host.toLowerCase().replace(/^www\./, '');
 }
 
-/** What a meta element, a file or a record that proves a site is called. */
+/** The name of the meta element, file, or record that verifies a site. */
 export const proofName = 'plumbline-verification';
 
-/** What to put where, for each way to prove a site. Any one of them is enough. */
+/** Returns the content and location of each possible proof. One of them is enough. */
 export function proofsOf({ host, token }: Pick<SiteProof, 'host' | 'token'>) {
   return {
     dns: { name: host.replace(/:\d+$/, ''), type: 'TXT', value: `${proofName}=${token}` },
@@ -56,19 +56,22 @@ export function isProven(proof: SiteProof | undefined, now: Date): boolean {
   return proof?.verifiedAt ? proof.verifiedAt > oldestProof(now) : false;
 }
 
-/** What was verified then, or earlier, has to be proven again. */
+/** Returns the time before which a verification has expired. */
 export function oldestProof(now: Date): Date {
   return new Date(now.getTime() - proofDays * 86_400_000);
 }
 
-/** The hosts that a job would crawl, as proofs name them; the address that a list is filed under is one of its sites too. */
+/**
+ * Returns the hosts that a job would crawl, in the form that verifications use, including the URL that a list is
+ * filed under.
+ */
 export function crawledHosts(input: CrawledInput): string[] {
   return [...crawledSites(input).keys()];
 }
 
 type CrawledInput = Pick<JobInput, 'scope' | 'url' | 'urls'>;
 
-/** The same hosts, each with the first address that names it. */
+/** Returns the same hosts, each with the first URL on it. */
 export function crawledSites({ scope, url, urls }: CrawledInput): ReadonlyMap<string, string> {
   const sites = new Map<string, string>();
   for (const one of scope === 'list' ? [url, ...urls] : [url]) {
@@ -80,10 +83,10 @@ export function crawledSites({ scope, url, urls }: CrawledInput): ReadonlyMap<st
 
 const ownMachine = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
-/** On the local stack these are the person's own machine; other loopback addresses stand for strangers' sites. */
+/** On the local stack, these are the developer's own machine. Other loopback addresses simulate unverified sites. */
 export const isOwnMachine = (host: string) => ownMachine.test(host);
 
-/** The input of a job on a stranger's site. */
+/** Restricts a job's input to the limits of unverified sites. */
 export function asStranger(input: JobInput): JobInput {
   return {
     ...input,

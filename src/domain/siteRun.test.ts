@@ -2,7 +2,7 @@ import { Comparing } from './comparison';
 import type { Job } from './job';
 import { runOf, unreadOf } from './siteRun';
 
-test('a run keeps the verdict of its comparison, and has none without one', () => {
+test('a run keeps the result of its comparison, if there was one', () => {
   const job = {
     jobId: 'job-2',
     state: 'succeeded',
@@ -16,7 +16,7 @@ test('a run keeps the verdict of its comparison, and has none without one', () =
   expect(runOf(job, new Date(), 'site')).not.toHaveProperty('worse');
 });
 
-test('a job whose start page scripts build has no score, so it is no run of its site', () => {
+test('a job whose start page is built by scripts has no score, so it is not a run of its site', () => {
   const job = {
     jobId: 'job-1',
     state: 'succeeded',
@@ -32,7 +32,7 @@ test('a job whose start page scripts build has no score, so it is no run of its 
   expect(runOf(job, new Date(), 'site')).toBeUndefined();
 });
 
-test('a job that read no page has no score, so it is no run of its site', () => {
+test('a job that read no page has no score, so it is not a run of its site', () => {
   const job = (pages: number) =>
     ({
       jobId: 'job-1',
@@ -43,7 +43,7 @@ test('a job that read no page has no score, so it is no run of its site', () => 
   expect(runOf(job(1), new Date(), 'site')).toMatchObject({ score: 0 });
 });
 
-describe('a check that read no page any more', () => {
+describe('a check that read no pages', () => {
   const job = (given: object) =>
     ({ jobId: 'job-9', result: null, failure: null, ...given }) as unknown as Job;
   const at = new Date(9_000);
@@ -53,7 +53,7 @@ describe('a check that read no page any more', () => {
     [{ state: 'succeeded', result: { pages: 9, notJudged: 9, unscored: 'scripted' } }, 'scripted'],
     [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
     [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
-  ])('is told by %j', (given, why) => {
+  ])('is recorded for %j', (given, why) => {
     expect(unreadOf(job(given), at)).toEqual({ jobId: 'job-9', at, why });
   });
 
@@ -62,7 +62,7 @@ describe('a check that read no page any more', () => {
     { state: 'canceled', result: { pages: 0 } },
     { state: 'failed', failure: { code: 'internal' } },
     { state: 'failed', failure: { code: 'quota-exceeded' } },
-  ])('is not told by %j, which says nothing of the site', (given) => {
+  ])('is not recorded for %j, which says nothing about the site', (given) => {
     expect(unreadOf(job(given), at)).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { FailureCode, Job } from './job';
 import type { JobInput } from './jobInput';
 import { type Grade, isScored, type Unscored, unscoredBy } from './score';
 
-/** One finished report of a site, as short as a trend needs it. */
+/** The part of a finished report that a trend needs. */
 export interface SiteRun {
   readonly jobId: string;
   readonly at: Date;
@@ -11,28 +11,34 @@ export interface SiteRun {
   readonly grade: Grade;
   readonly errors: number;
   readonly warnings: number;
-  /** Scope, address, and a mark of all that decides what is found: runs of one value are of one kind and may be compared. */
+  /**
+   * The scope, the URL, and a digest of everything that decides what is found. Runs with the same value are of one
+   * kind and can be compared.
+   */
   readonly comparable: string;
-  /** By how many new findings it got worse than the run before, as `Comparing` tells; absent when none was compared. */
+  /** The new findings that make it worse than the run before (see `Comparing`). Absent if none was compared. */
   readonly worse?: { readonly errors: number; readonly warnings: number };
-  /** The last check of its kind that came after it and has no score; one that has one is a run of its own. */
+  /** The last later check of its kind without a score. One with a score is a separate run. */
   readonly unread?: UnreadRun;
 }
 
 /**
- * Why a check that was made in full judged nothing: a site that is down, shuts us out, has no page where it had one, or
- * leaves its content to scripts.
+ * Why a complete check could not evaluate any page: the site is down, blocks us, lost its pages, or leaves its
+ * content to scripts.
  */
 export type UnreadWhy = Extract<FailureCode, 'site-unreachable' | 'blocked-by-robots'> | Unscored;
 
-/** A check that judged no page where one that asked for the same had judged some. */
+/** A check that evaluated no page, although an earlier one with the same input did. */
 export interface UnreadRun {
   readonly jobId: string;
   readonly at: Date;
   readonly why: UnreadWhy;
 }
 
-/** What a job without a score says of its site; undefined when it has one, or ended for reasons of its own. */
+/**
+ * Returns what a job without a score says about its site, or undefined if it has a score or ended for reasons of its
+ * own.
+ */
 export function unreadOf({ jobId, state, result, failure }: Job, at: Date): UnreadRun | undefined {
   const why = state === 'succeeded' && result ? unscoredBy(result) : null;
   if (why !== null) return { jobId, at, why };
@@ -51,7 +57,7 @@ export function unreadOf({ jobId, state, result, failure }: Job, at: Date): Unre
 }
 
 /**
- * A run of a job that ended with a score; undefined for one that didn't.
+ * Returns the run of a job that ended with a score, or undefined for other jobs.
  * @param comparable of the job's input.
  */
 export function runOf(
@@ -72,14 +78,14 @@ export function runOf(
 const longestName = 300;
 
 /**
- * What tells comparable runs apart.
- * @param mark stands for everything that was asked for.
+ * Identifies comparable runs.
+ * @param mark a digest of the whole input.
  */
 export const comparableOf = ({ scope, url }: Pick<JobInput, 'scope' | 'url'>, mark: string) =>
   `${`${scope} ${url}`.slice(0, longestName)} ${mark}`;
 
-/** What a run was to check; see `Scope`. */
+/** Returns the scope of a run. See `Scope`. */
 export const scopeOf = ({ comparable }: SiteRun) => comparable.split(' ')[0] ?? '';
 
-/** The address that a run began at; a very long one lacks its end. */
+/** Returns the URL that a run started at. Very long ones are truncated. */
 export const addressOf = ({ comparable }: SiteRun) => comparable.split(' ')[1] ?? '';

@@ -5,7 +5,7 @@ test.each([
   [9, { n: 0, at: 9 }],
   [10, { n: 1, at: 0 }],
   [24, { n: 2, at: 4 }],
-])('position %i is found', (position, place) => {
+])('locates position %i', (position, place) => {
   expect(locate([0, 10, 20], position)).toEqual(place);
 });
 
@@ -15,7 +15,7 @@ test.each([
   ['https://a.example/about', '/'],
   ['https://a.example/blog/one?x=/y/', '/blog/'],
   ['https://a.example?x=/y/z', '/'],
-])('%s is in %s', (url, folder) => {
+])('%s is in folder %s', (url, folder) => {
   expect(folderOf(url)).toBe(folder);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ['application/ld+json', 'data'],
   ['video/mp4', 'other'],
   [null, 'none'],
-] as const)('%s is %s', (contentType, type) => {
+] as const)('%s is of type %s', (contentType, type) => {
   expect(pageTypeOf(contentType)).toBe(type);
 });

@@ -2,27 +2,28 @@ import type { Finding, Severity } from './finding';
 import type { RuleId } from './rules';
 
 /**
- * A finished report, put in order so that a reader needs only the documents that are looked at. Documents
- * `jobs/{jobId}/sorted/{generation}-{kind}-{n}` hold deflated JSON (RFC 1951); `ReportSummary.sorted` says what is where.
+ * A finished report, sorted so that a reader only loads the documents that are shown. Documents
+ * `jobs/{jobId}/sorted/{generation}-{kind}-{n}` contain deflated JSON (RFC 1951). `ReportSummary.sorted` is their
+ * index.
  */
 export interface SortedReport {
   /**
-   * The fence of the lease that wrote it, for the summary to name who finished the job for good; and a secret, so that
-   * only who reads the summary, or a share's copy of it, can name the documents.
+   * The fencing token of the lease that wrote it, so that the summary names the final writer, plus a secret, so that
+   * only readers of the summary or of a share's copy know the documents' names.
    */
   readonly generation: string;
   readonly findings: {
     readonly total: number;
-    /** The position of each document's first finding; positions count from 0. */
+    /** The position of each document's first finding. Positions count from 0. */
     readonly starts: readonly number[];
-    /** In order of position. Reports beyond reason have more than one of a rule and severity. */
+    /** In order of position. Extremely large reports have several groups per rule and severity. */
     readonly groups: readonly FindingGroup[];
   };
   readonly pages: {
     readonly total: number;
-    /** The place of each document's first page; places count from 0, in the order of the addresses. */
+    /** The index of each document's first page. Pages count from 0 in URL order. */
     readonly starts: readonly number[];
-    /** The place of each column document's first page. */
+    /** The index of each column document's first page. */
     readonly columns: readonly number[];
   };
 }
@@ -34,7 +35,7 @@ export interface FindingGroup {
   /** Position of the first one. */
   readonly from: number;
   readonly count: number;
-  /** Pages that have at least one of them. */
+  /** Pages with at least one of them. */
   readonly pages: number;
 }
 
@@ -52,12 +53,12 @@ export function sortedPath(jobId: string, generation: string, kind: SortedKind, 
 /** What a document of findings holds. */
 export type FindingShard = readonly Finding[];
 
-/** A page's text, and where its findings are: a document of pages holds rows of them. */
+/** A page's text and the positions of its findings. A document of pages holds rows of these. */
 export interface PageText {
   readonly url: string;
   readonly title: string | null;
   readonly redirectedTo: string | null;
-  /** A network error's code when there was no answer. */
+  /** The network error's code, if there was no response. */
   readonly error: string | null;
   /** Positions of its findings: runs of `count` from `from`. */
   readonly runs: readonly (readonly [from: number, count: number])[];
@@ -67,19 +68,19 @@ export type PageShard = readonly PageText[];
 export const pageTypes = ['html', 'document', 'image', 'data', 'other', 'none'] as const;
 export type PageType = (typeof pageTypes)[number];
 
-/** The facts that pages are sorted, filtered and drawn by: one array for each, a page's place is its index. */
+/** The values by which pages are sorted, filtered, and drawn. One array each, indexed by page. */
 export interface PageColumns {
   readonly status: readonly number[];
   /** Indexes into `pageTypes`. */
   readonly type: readonly number[];
-  /** Of the body as it came over the wire. */
+  /** The size of the body as transferred. */
   readonly bytes: readonly number[];
   readonly durationMs: readonly number[];
   readonly depth: readonly number[];
   /** Pages of the site that link to it. */
   readonly inLinks: readonly number[];
   readonly findings: readonly number[];
-  /** Index into `severities` of the worst finding; -1 for a page without any. */
+  /** Index into `severities` of the worst finding, or -1 without findings. */
   readonly worst: readonly number[];
   /** Indexes into `indexings`. */
   readonly indexing: readonly number[];
@@ -89,7 +90,7 @@ export interface PageColumns {
   readonly folders: readonly string[];
 }
 
-/** What a content type means to a reader of the report. */
+/** Returns a content type's meaning for readers of the report. */
 export function pageTypeOf(contentType: string | null): PageType {
   if (contentType === null) return 'none';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -102,14 +103,14 @@ export function pageTypeOf(contentType: string | null): PageType {
   return type === '' ? 'none' : 'other';
 }
 
-/** `/` for a page at the top, else the first segment of its path: `/blog/`. */
+/** Returns `/` for a top-level page, else the first segment of its path: `/blog/`. */
 export function folderOf(url: string): string {
   const path = url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/[?#].*$/, '');
   const segment = /^\/[^/]+\//.exec(path)?.[0];
   return segment ?? '/';
 }
 
-/** Which document holds a position, and the place in it. */
+/** Returns the document that holds a position, and the index in it. */
 export function locate(
   starts: readonly number[],
   position: number,

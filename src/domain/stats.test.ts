@@ -15,7 +15,7 @@ const histogramOf = (times: readonly number[]) => {
 };
 
 describe('percentiles from buckets', () => {
-  it.each([0.5, 0.95])('are the bucket that the exact one is in, at %d', (share) => {
+  it.each([0.5, 0.95])('are in the same bucket as the exact value, at %d', (share) => {
     const times = Array.from({ length: 500 }, (_, at) => 1_100 + ((at * 7_919) % 500) ** 2);
     const exact = [...times].sort((a, b) => a - b)[Math.ceil(share * times.length) - 1] ?? 0;
     const { from = 0, to = 0 } = percentileOf(histogramOf(times), share) ?? {};
@@ -23,24 +23,24 @@ describe('percentiles from buckets', () => {
     expect(to).toBeGreaterThanOrEqual(exact);
   });
 
-  it('say no more of one job than is known', () => {
+  it('claim no more about a single job than is known', () => {
     const one = histogramOf([31_000]);
     expect(percentileOf(one, 0.5)).toEqual({ from: 30_000, to: 60_000 });
     expect(percentileOf(one, 0.95)).toEqual({ from: 30_000, to: 60_000 });
   });
 
-  it('begin at nought, and have no end beyond the last bucket', () => {
+  it('start at zero and have no upper bound in the last bucket', () => {
     expect(percentileOf(histogramOf([20]), 0.5)).toEqual({ from: 0, to: 1_000 });
     expect(percentileOf(histogramOf([200_000_000]), 0.5)).toEqual({ from: 86_400_000, to: undefined });
   });
 
-  it('never fall as the share rises', () => {
+  it('never decrease as the fraction grows', () => {
     const histogram = histogramOf([200, 4_000, 4_500, 90_000, 200_000_000]);
     const shares = [0.1, 0.3, 0.5, 0.8, 0.95, 1].map((share) => percentileOf(histogram, share)?.from ?? -1);
     expect(shares).toEqual([0, 2_000, 2_000, 60_000, 86_400_000, 86_400_000]);
   });
 
-  it('are unknown where nothing was counted', () => {
+  it('are undefined without counts', () => {
     expect(percentileOf({}, 0.5)).toBeUndefined();
   });
 });
@@ -55,7 +55,7 @@ const shard = (given: Partial<StatsShard>): StatsShard => ({
   ...given,
 });
 
-test('shards add up, and what a shard has not counted is none', () => {
+test('shards add up, and missing counts are zero', () => {
   const total = addStats([
     shard({ ended: { succeeded: 3, failed: 1 }, pages: 40, failures: { internal: 1 }, run: { 3: 2 } }),
     shard({ ended: { succeeded: 2 }, pages: 2, failures: { 'site-unreachable': 4 }, run: { 3: 1, 4: 1 } }),
@@ -71,7 +71,7 @@ test('shards add up, and what a shard has not counted is none', () => {
   expect(failureRows(total.failures).map(({ code }) => code)).toEqual(['site-unreachable', 'internal']);
 });
 
-test('without a job that ended there is no rate', () => {
+test('there is no rate without ended jobs', () => {
   expect(successRate({ canceled: 3 })).toBeUndefined();
 });
 

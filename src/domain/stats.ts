@@ -1,9 +1,8 @@
 import { type FailureCode, failureCodes } from './job';
 
 /**
- * Upper ends of the buckets that waiting and running times are counted in, seconds; what is longer than the last is in
- * a bucket of its own. Each is about twice the one before. Where within its bucket a time lies is not known, so a
- * percentile is told as the bucket that it is in.
+ * Upper bounds of the buckets for wait and run times, in seconds. Each is about twice the one before. Longer times
+ * are in one more bucket. Positions within a bucket are unknown, so a percentile is a bucket.
  */
 export const bucketEnds = [
   1, 2, 5, 10, 20, 30, 60, 120, 300, 600, 1_200, 1_800, 3_600, 7_200, 14_400, 28_800, 86_400,
@@ -12,12 +11,12 @@ export const bucketEnds = [
 export const endStates = ['succeeded', 'failed', 'canceled'] as const;
 export type EndState = (typeof endStates)[number];
 
-/** Counts by bucket: the key is the bucket's number as text, absent is none. */
+/** Counts by bucket. The key is the bucket's index as text, and absent means zero. */
 export type Histogram = Readonly<Record<string, number>>;
 
 /**
- * The document `stats/{day}-{shard}`: the jobs that ended on that day (UTC). A day has several shards, since one
- * document takes about one write a second; whoever reads adds them up.
+ * The document `stats/{day}-{shard}`: the jobs that ended on that day (UTC). A day has several shards, because a
+ * document takes about one write per second. Readers add them up.
  */
 export interface StatsShard {
   /** `2026-11-21`. */
@@ -40,7 +39,7 @@ export function bucketOf(ms: number): string {
   return String(at === -1 ? bucketEnds.length : at);
 }
 
-/** Several days, or the shards of one, as one. */
+/** Adds up the shards of one day or of several. */
 export function addStats(shards: readonly StatsShard[]): Omit<StatsShard, 'day'> {
   return {
     ended: addCounts(shards.map(({ ended }) => ended)),
@@ -63,13 +62,13 @@ function addCounts<Key extends string>(
   return total as Record<Key, number>;
 }
 
-/** The times of one bucket, ms: longer than `from`, at most `to`. The last bucket has no end. */
+/** The range of a bucket, in ms: above `from`, up to `to`. The last bucket is unbounded. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number | undefined;
 }
 
-/** The bucket of the time that a share (0 to 1) of the counted ones stayed below; undefined where none was counted. */
+/** Returns the bucket of the percentile (0 to 1), or undefined without counts. */
 export function percentileOf(histogram: Histogram, share: number): TimeSpan | undefined {
   const counts = [...bucketEnds, undefined].map((_, bucket) => histogram[String(bucket)] ?? 0);
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -83,7 +82,7 @@ export function percentileOf(histogram: Histogram, share: number): TimeSpan | un
   return { from: (bucketEnds[bucket - 1] ?? 0) * 1_000, to: end && end * 1_000 };
 }
 
-/** 0 to 1; undefined where no job ended. What was cancelled neither succeeded nor failed. */
+/** Returns 0 to 1, or undefined if no job ended. Canceled jobs count as neither. */
 export function successRate({ succeeded = 0, failed = 0 }: StatsShard['ended']): number | undefined {
   return succeeded + failed === 0 ? undefined : succeeded / (succeeded + failed);
 }
@@ -97,7 +96,7 @@ export function failureRows(
     .sort((a, b) => b.count - a.count);
 }
 
-/** The last `count` days, today last, as `2026-11-21`. */
+/** Returns the last `count` days, today last, as `2026-11-21`. */
 export function lastDays(count: number, today: Date): readonly string[] {
   return Array.from({ length: count }, (_, at) =>
     dayOf(new Date(today.getTime() - (count - 1 - at) * 86_400_000)),

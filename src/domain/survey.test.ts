@@ -12,7 +12,7 @@ const survey = {
   ],
 };
 
-test('the survey that runs now is found among others', () => {
+test('finds the current survey among others', () => {
   const found = reportSurvey([{ ...survey, name: 'Another' }, { ...survey, end_date: '2026-11-02' }, survey]);
   expect(found?.questions).toHaveLength(2);
 });
@@ -26,9 +26,9 @@ test.each([
     [{ ...survey, questions: [{ type: 'link', question: 'Go?', link: 'https://evil.example' }] }],
   ],
   ['no questions', [{ ...survey, questions: [] }]],
-])('%s asks nobody', (_, given) => expect(reportSurvey(given)).toBeUndefined());
+])('%s is not shown', (_, given) => expect(reportSurvey(given)).toBeUndefined());
 
-test('answers stand under their questions', () => {
+test('stores answers under their questions', () => {
   const found = reportSurvey([survey]);
   expect(found && answerProperties(found, [4, null])).toEqual({
     $survey_id: 's1',

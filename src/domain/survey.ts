@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The survey that is asked after the third report: made in PostHog, of the kind “API”, under this name. */
+/** The survey after the third report, created in PostHog as type “API” under this name. */
 export const reportSurveyName = 'After the third report';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(300));
@@ -44,7 +44,9 @@ export type Survey = v.InferOutput<typeof surveySchema>;
 export type Question = Survey['questions'][number];
 export type Answer = string | number | null;
 
-/** The survey for reports among those that PostHog has, if it runs now and asks only what we can show. */
+/**
+ * Returns the survey for reports from PostHog's list, if it is running and has only question types that we can show.
+ */
 export function reportSurvey(surveys: unknown): Survey | undefined {
   if (!Array.isArray(surveys)) return undefined;
   return surveys
@@ -56,7 +58,7 @@ export function reportSurvey(surveys: unknown): Survey | undefined {
     );
 }
 
-/** Answers as PostHog reads them: by the question’s id, and by its place for surveys from before there were ids. */
+/** Formats answers for PostHog: by question ID, and by index for older surveys without IDs. */
 export function answerProperties(
   { id, name, questions }: Survey,
   answers: readonly Answer[],

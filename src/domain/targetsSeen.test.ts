@@ -23,14 +23,14 @@ const other = { page: 'https://example.com/other' };
 describe.each(unproven)('a link with the finding %s', (rule) => {
   const targets = seen(finding(rule));
 
-  it('leaves open what rests on its target, for the links of every page', () => {
+  it('leaves findings that depend on its target open, for links on every page', () => {
     expect(targets.leavesOpen(finding('broken-link'))).toBe(true);
     expect(targets.leavesOpen(finding('broken-link', other))).toBe(true);
     expect(targets.leavesOpen(finding('broken-link', { target: page }))).toBe(false);
     expect(targets.leavesOpen(finding('broken-link', { target: null }))).toBe(false);
   });
 
-  it('leaves open what a page only names, on any page', () => {
+  it('leaves findings about URLs that a page only references open, on any page', () => {
     const named = [
       'canonical-broken',
       'canonical-redirects',
@@ -52,15 +52,15 @@ describe.each(unproven)('a link with the finding %s', (rule) => {
     ...(['redirect-permanent', 'redirect-temporary', 'slow-link'] as const),
     ...(['asset-uncached', 'asset-uncompressed', 'image-heavy', 'image-old-format'] as const),
     ...(['script-heavy', 'style-heavy'] as const),
-  ])('leaves %s open, which only an answer of its target can settle', (name) => {
+  ])('leaves %s open, which only a response of its target can resolve', (name) => {
     expect(targets.leavesOpen(finding(name))).toBe(true);
   });
 
-  it('leaves nothing open that does not rest on an answer', () => {
+  it('leaves nothing open that does not depend on a response', () => {
     expect(targets.leavesOpen(finding('title-missing'))).toBe(false);
   });
 
-  it('is found again by its target', () => {
+  it('is found by its target', () => {
     expect(targets.openFor(target)).toBe(`of ${rule}`);
     expect(targets.openFor(page)).toBeUndefined();
     expect(targets.openFor(null)).toBeUndefined();
@@ -79,7 +79,7 @@ describe.each(unproven)('a link with the finding %s', (rule) => {
   );
 });
 
-test('only what could not be judged can be proven to be broken', () => {
+test('only unverified targets can become proven broken', () => {
   expect(seen(finding('broken-link')).provesBroken(finding('slow-link'))).toBe(false);
   expect(seen(finding('redirect-loop')).provesBroken(finding('unverified-link'))).toBe(false);
 });
@@ -94,6 +94,6 @@ test.each([
   [410, true],
   [500, false],
   [0, false],
-])('a page that answered %i was read or is gone: %s', (status, tells) => {
+])('a page with status %i was read or is gone: %s', (status, tells) => {
   expect(tellsOfPage(status)).toBe(tells);
 });

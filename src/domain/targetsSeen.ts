@@ -1,7 +1,7 @@
 import type { Finding } from './finding';
 import type { RuleId } from './rules';
 
-/** Rules that judge a link by what its target answered, proven: without an answer nothing is known of what they found. */
+/** Rules that evaluate a link by its target's verified response. Without a response, their findings are unknown. */
 const followedRules: ReadonlySet<RuleId> = new Set([
   'asset-uncached',
   'asset-uncompressed',
@@ -20,7 +20,7 @@ const followedRules: ReadonlySet<RuleId> = new Set([
   'script-heavy',
   'slow-link',
   'style-heavy',
-  // A page only names these, so only a link to the same URL says that it can't be verified.
+  // A page only references these URLs, so only a link to the same URL can be unverified.
   'canonical-broken',
   'canonical-redirects',
   'hreflang-broken',
@@ -29,7 +29,7 @@ const followedRules: ReadonlySet<RuleId> = new Set([
 
 const brokenRules: ReadonlySet<RuleId> = new Set(['broken-image', 'broken-link', 'broken-resource']);
 
-/** They say of a target that its answer is not known. */
+/** Rules that report a target's response as unknown. */
 const unprovenRules: ReadonlySet<RuleId> = new Set([
   'link-robots-blocked',
   'resource-robots-blocked',
@@ -42,9 +42,9 @@ export type LinkFinding = Pick<
 > &
   Partial<Pick<Finding, 'message' | 'evidence'>>;
 
-/** What the findings of a run say of the targets of links: which were proven to be broken, and which could not be judged. */
+/** Collects the link targets in a run's findings that were proven broken, and those that could not be verified. */
 export class TargetsSeen {
-  /** By target, the finding that says so: one for all pages that link there. */
+  /** The unverified finding by target. One for all pages that link there. */
   readonly #unproven = new Map<string, string>();
   readonly #broken = new Set<string>();
 
@@ -54,22 +54,22 @@ export class TargetsSeen {
     else if (brokenRules.has(rule)) this.#broken.add(target);
   }
 
-  /** Whether what a finding rests on could not be judged. */
+  /** Returns whether a finding depends on something that could not be verified. */
   leavesOpen({ rule, target }: LinkFinding): boolean {
     return this.openFor(target) !== undefined && followedRules.has(rule);
   }
 
-  /** The fingerprint of what says that links to a target could not be judged. */
+  /** Returns the fingerprint of the finding that links to a target could not be verified. */
   openFor(target: string | null): string | undefined {
     return target === null ? undefined : this.#unproven.get(target);
   }
 
-  /** Whether a link that could not be judged then is proven to be broken now. */
+  /** Returns whether a link that could not be verified before is now proven broken. */
   provesBroken({ rule, target }: LinkFinding): boolean {
     return unprovenRules.has(rule) && target !== null && this.#broken.has(target);
   }
 }
 
-/** Whether a page that gave this status was read, or is proven to be gone: only then what it lacks is fixed. */
+/** Returns whether a page with this status was read or is proven gone. Only then are its missing findings fixed. */
 export const tellsOfPage = (status: number) =>
   (status >= 200 && status < 400) || status === 404 || status === 410;

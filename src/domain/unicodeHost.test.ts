@@ -15,7 +15,7 @@ test.each([
   '日本語ナビ.example',
   'ラーメン.example',
   '한국.example',
-])('%s is shown as its owner writes it', (host) => {
+])('shows %s in Unicode', (host) => {
   expect(asciiOf(host)).toMatch(/^(www\.)?xn--/);
   expect(unicodeHost(asciiOf(host))).toBe(host);
 });
@@ -31,13 +31,13 @@ test.each([
   ['שלום.example', 'a script that runs from right to left'],
   ['ชื่อ.example', 'a script of which nobody has judged the letters'],
   ['☃.example', 'no letter at all'],
-])('%s stays ASCII: %s', (host) => {
+])('keeps %s in ASCII: %s', (host) => {
   const ascii = asciiOf(host);
   expect(ascii).toMatch(/^xn--/);
   expect(unicodeHost(ascii)).toBe(ascii);
 });
 
-test('of several labels each stands for itself', () => {
+test('evaluates each label separately', () => {
   const [, apple] = /^(xn--[^.]+)/.exec(asciiOf('аррӏе.example')) ?? [];
   expect(unicodeHost(asciiOf('аррӏе.münchen.example'))).toBe(`${apple}.münchen.example`);
 });
@@ -53,15 +53,15 @@ test.each([
   'xn--ls8h=',
   'xn--99999999999',
   `xn--${'9'.repeat(320)}a`,
-  // “mÜnchen”, and “münchen” with its dots as a character of their own: no name is encoded so.
+  // “mÜnchen”, and “münchen” with a combining diaeresis: names are never encoded like this.
   'xn--mnchen-psa.example',
   'xn--munchen-gie.example',
   '',
-])('“%s” stays as it is', (host) => {
+])('keeps “%s” unchanged', (host) => {
   expect(unicodeHost(host)).toBe(host);
 });
 
-test('what is shown is always the name of the host, whatever the labels', () => {
+test('always shows the same host, whatever its labels', () => {
   const letters = fc.constantFrom(...'abcxyz019-äöüßéçøłőžșạбвгджзийклщαβγδεζ日本語かなカナ한국');
   const label = fc.string({ unit: letters, minLength: 1, maxLength: 12 });
   const anything = fc.string({ unit: 'binary', minLength: 1, maxLength: 12 });
@@ -73,7 +73,7 @@ test('what is shown is always the name of the host, whatever the labels', () => 
   );
 });
 
-test('whatever follows “xn--”, it is shown as a name of the same host or stays', () => {
+test('shows the same host or keeps it unchanged, whatever follows “xn--”', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z0-9-]{0,59}$/), (rest) => {
       const ascii = `xn--${rest}`;

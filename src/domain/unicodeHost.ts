@@ -1,8 +1,8 @@
 import { parseUrl } from './url';
 
 /**
- * A host as its owner writes it: “münchen.example” for `xn--mnchen-3ya.example`. A label that might pass for another
- * site's stays ASCII; to be shown only, never to be asked.
+ * Converts a host to Unicode: “münchen.example” for `xn--mnchen-3ya.example`. A label that could be mistaken for
+ * another site's stays ASCII. Only for display, never for requests.
  * @param host may have a port.
  */
 export function unicodeHost(host: string): string {
@@ -10,7 +10,7 @@ export function unicodeHost(host: string): string {
   return host.replace(/[^.:]+/g, (label) => (label.startsWith('xn--') ? shownLabel(label) : label));
 }
 
-/** A list of 100,000 addresses has few hosts. */
+/** A list of 100,000 URLs has few hosts. */
 const known = new Map<string, string>();
 const mostKnown = 1_000;
 
@@ -27,18 +27,18 @@ function shownLabel(label: string): string {
 const encode = (label: string) => parseUrl(`http://${label}/`)?.hostname;
 
 interface Script {
-  /** What a label of it may hold: its letters of today, no letter of another script. */
+  /** Allowed characters of a label: modern letters of one script. */
   readonly all: RegExp;
-  /** Those that pass for Latin letters or signs: of them alone a label may be another one's twin, as “аррӏе” is. */
+  /** Characters that look like Latin letters. A label made only of them may imitate another, such as “аррӏе”. */
   readonly alike?: RegExp;
 }
 
 /**
- * What looks alike is taken from Chromium (components/url_formatter/spoof_checks). A script that isn't here stays ASCII:
- * nobody has judged its letters, or it runs from right to left and would turn an address around.
+ * Lookalikes are from Chromium (components/url_formatter/spoof_checks). Other scripts stay ASCII: their letters have
+ * not been evaluated, or they run from right to left and would reorder the URL.
  */
 const scripts: readonly Script[] = [
-  // Latin, without those of its letters that pass for others: ð, þ, ı, ĸ and the phonetic ones.
+  // Latin, without lookalikes of other Latin letters: ð, þ, ı, ĸ, and the phonetic ones.
   { all: /^[-0-9a-zß-ïñ-öø-ýÿ-\u0130\u0132-\u0137\u0139-žơưșțḀ-ẙẠ-ỹ]+$/u },
   // Cyrillic.
   { all: /^[-0-9\u0430-\u045f\u0490-\u04ff]+$/u, alike: /^[-0-9аысеһіюјӏорѕхуъьҽпг]+$/u },
@@ -60,7 +60,7 @@ const base = 36;
 const leastThreshold = 1;
 const mostThreshold = 26;
 
-/** Punycode: RFC 3492, section 6.2, by its own names. @returns undefined for what is none. */
+/** Decodes Punycode: RFC 3492, section 6.2, with its names. @returns undefined if it is invalid. */
 function decode(encoded: string): string | undefined {
   const delimiter = encoded.lastIndexOf('-');
   const output = [...encoded.slice(0, Math.max(0, delimiter))];
@@ -81,7 +81,7 @@ function decode(encoded: string): string | undefined {
     bias = adapt(i - oldi, length, oldi === 0);
     n += Math.floor(i / length);
     i %= length;
-    // Too many digits make it no number at all.
+    // Also rejects NaN, the result of too many digits.
     if (!(n <= 0x10ffff)) return undefined;
     output.splice(i, 0, String.fromCodePoint(n));
   }

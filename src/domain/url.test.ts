@@ -5,7 +5,7 @@ test.each(['https://bücher.example/', 'https://example.com/straße', 'https://�
   (text) => expect(parseUrl(text)).toBeInstanceOf(URL),
 );
 
-test('what is no URL is undefined, and a base is heeded', () => {
+test('returns undefined for invalid URLs and respects the base', () => {
   expect(parseUrl('http://')).toBeUndefined();
   expect(parseUrl('/a')).toBeUndefined();
   expect(parseUrl('/a', 'https://example.com/b')?.href).toBe('https://example.com/a');

@@ -1,6 +1,6 @@
 /**
- * The URL that a text is, or undefined. Use this and not `URL.canParse`, which in Node 22 says no to every text with
- * Latin-1 letters (`https://bücher.example`), and not `URL.parse`, which browsers of 2023 lack.
+ * Parses a URL or returns undefined. Use it instead of `URL.canParse`, which in Node 22 rejects all text with Latin-1
+ * letters (`https://bücher.example`), and `URL.parse`, which browsers of 2023 lack.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

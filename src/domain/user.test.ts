@@ -5,7 +5,7 @@ import { nameKeyOf, newUser, usageMonth } from './user';
 
 const now = new Date('2026-11-24T23:59:59Z');
 
-test('a new user waits, is no admin and has the free plan, unless it is said otherwise', () => {
+test('by default, a new user waits, is not an admin, and has the free plan', () => {
   expect(newUser({ uid: 'ada', email: 'ada@example.com' }, now)).toEqual({
     uid: 'ada',
     email: 'ada@example.com',
@@ -31,26 +31,26 @@ test('a new user waits, is no admin and has the free plan, unless it is said oth
   expect(newUser(given, now)).toMatchObject({ ...given, nameKey: 'bo ek' });
 });
 
-test('names are found whatever their case', () => {
+test('finds names in any case', () => {
   expect([nameKeyOf('Ada LOVELACE'), nameKeyOf(null)]).toEqual(['ada lovelace', '']);
 });
 
-test('usage is counted by the month in UTC', () => {
+test('counts usage by UTC month', () => {
   expect(usageMonth(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
   expect(usageMonth(new Date('2026-12-01T00:00:00Z'))).toBe('2026-12');
 });
 
-test('a limit that an admin set replaces the one of the plan, and no other', () => {
+test("an admin's limit overrides that of the plan and no other", () => {
   expect(limitsFor('free')).toEqual(plans.free);
   expect(limitsFor('pro', { jobsAtOnce: 0 })).toEqual({ ...plans.pro, jobsAtOnce: 0 });
 });
 
-test('a report has expired from its last moment on', () => {
+test('a report expires exactly at its expiry time', () => {
   expect(hasExpired({ expiresAt: now }, now)).toBe(true);
   expect(hasExpired({ expiresAt: new Date(now.getTime() + 1) }, now)).toBe(false);
 });
 
-test('what became of a job is remembered for a year', () => {
+test('remembers what happened to a job for a year', () => {
   const input = { url: 'https://example.com/' } as Parameters<typeof goneJob>[0]['input'];
   expect(goneJob({ title: 'example.com', input }, 'deleted', now)).toEqual({
     title: 'example.com',
@@ -61,7 +61,7 @@ test('what became of a job is remembered for a year', () => {
   });
 });
 
-test('a plan allows at least what the one before it allows', () => {
+test('each plan allows at least as much as the one before it', () => {
   const order = planIds.map((id) => plans[id]);
   for (const [index, plan] of order.entries()) {
     const { pagesPerJob, jobsPerMonth, jobsAtOnce, schedules, shortestPeriod, reportsKeptDays } = plan;
@@ -79,7 +79,7 @@ test('a plan allows at least what the one before it allows', () => {
   }
 });
 
-test('until an admin decides, sign-ups wait, get the free plan and its limits, and jobs run', () => {
+test('by default, sign-ups wait, get the free plan and its limits, and jobs run', () => {
   expect(defaultAccessSettings).toEqual({
     mode: 'waitlist',
     plan: 'free',

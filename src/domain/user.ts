@@ -1,16 +1,18 @@
 import type { LimitOverrides, PlanId } from './plans';
 
-/** `deleting` is on the way out: closed like `blocked`, and nothing leads back. */
+/** `deleting` is being removed: locked like `blocked`, and can't be undone. */
 export const userStates = ['active', 'waitlisted', 'blocked', 'deleting'] as const;
 export type UserState = (typeof userStates)[number];
 
-/** The document `users/{uid}`: the truth that claims, rules and functions follow. Written by Cloud Functions only. */
+/**
+ * The document `users/{uid}`: the source of truth for claims, rules, and functions. Written only by Cloud Functions.
+ */
 export interface User {
   readonly uid: string;
-  /** As the authentication record has it, in lower case; empty when the account has none. */
+  /** As in the authentication record, in lower case. Empty if the account has none. */
   readonly email: string;
   readonly displayName: string | null;
-  /** The name in lower case, for searching by its beginning. */
+  /** The name in lower case, for prefix search. */
   readonly nameKey: string;
   readonly photoURL: string | null;
   readonly state: UserState;
@@ -18,7 +20,7 @@ export interface User {
   readonly plan: PlanId;
   readonly limits: LimitOverrides;
   readonly blockedReason: string | null;
-  /** Sessions that began before it are over: a browser that sees it later than its own sign-in signs out. */
+  /** Sessions that began before this time are over: a browser that sees a time after its own login logs out. */
   readonly signedOutAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -26,7 +28,7 @@ export interface User {
 
 type NewUser = Pick<User, 'uid' | 'email'> & Partial<User>;
 
-/** A new account with nothing but a place on the waitlist, and whatever is given on top. */
+/** Returns a new account on the waitlist, with the given values on top. */
 export function newUser(given: NewUser, now: Date): User {
   return {
     displayName: null,
@@ -51,7 +53,7 @@ export function nameKeyOf(displayName: string | null): string {
 /** The document `users/{uid}/usage/{month}`, month as `2026-11`. */
 export interface MonthlyUsage {
   readonly jobs: number;
-  /** Jobs on unverified sites on the last day that had any, while the account had no verified site. */
+  /** Jobs on unverified sites on the last day with any, while the account had no verified site. */
   readonly unverified?: { readonly day: string; readonly jobs: number };
 }
 
@@ -65,13 +67,13 @@ export function usageDay(at: Date): string {
 }
 
 /**
- * `deletions/{uid}`: an account that is being deleted, and what is left to do. It outlives the account's own documents,
- * so that a deletion that stopped midway still knows the address; it goes last.
+ * `deletions/{uid}`: an account that is being deleted, and the remaining work. It outlives the account's own
+ * documents, so that an interrupted deletion still knows the email address, and is deleted last.
  */
 export interface Deletion {
   readonly uid: string;
   readonly email: string;
   readonly requestedAt: Date;
-  /** When the sweep puts it on the queue again, should it still be here. */
+  /** When the sweep requeues it, if it still exists. */
   readonly resumeAt: Date;
 }

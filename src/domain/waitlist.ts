@@ -1,21 +1,24 @@
 export const waitlistStates = ['waiting', 'approved', 'declined'] as const;
 export type WaitlistState = (typeof waitlistStates)[number];
 
-/** The document `waitlist/{id}`; the id is a digest of the address. Read by admins, written by Cloud Functions only. */
+/**
+ * The document `waitlist/{id}`. The ID is a digest of the email address. Read by admins, written only by Cloud
+ * Functions.
+ */
 export interface WaitlistEntry {
   readonly id: string;
   readonly email: string;
   readonly state: WaitlistState;
-  /** Places go by it; whoever joined first is first. */
+  /** Determines the place: first come, first served. */
   readonly joinedAt: Date;
   readonly decidedAt: Date | null;
-  /** The account that belongs to the entry, once there is one. */
+  /** The entry's account, once it exists. */
   readonly uid: string | null;
-  /** The secret part of the link in the mail: whoever has it has read the mail. */
+  /** The secret part of the link in the email. Having it proves that the email was received. */
   readonly ticket: string;
 }
 
-/** The document `waitlistBatches/{batchId}`: an admin's decision about many, as far as it is. Read by admins. */
+/** The document `waitlistBatches/{batchId}`: the progress of an admin's decision about many entries. Read by admins. */
 export interface WaitlistBatch {
   readonly decision: 'approve' | 'decline';
   readonly actorUid: string;

@@ -4,10 +4,10 @@ import { rules } from '../rules';
 import { headerLines } from './headerLines';
 import type { ExportedReport, SetAside } from './report';
 
-/** A column's name, and what a row has in it. */
+/** A column's name and its value for a row. */
 export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string | number | null | undefined];
 
-/** A finding and what its owner decided about it. */
+/** A finding and its owner's decision about it. */
 type Row = Finding & { readonly setAside: SetAside | undefined };
 
 const columns: readonly CsvColumn<Row>[] = [
@@ -35,13 +35,13 @@ const columns: readonly CsvColumn<Row>[] = [
   ['examplePages', ({ occursOn }) => occursOn?.examples.join('\n')],
 ];
 
-/** One line a finding. */
+/** Writes one line per finding. */
 export function toCsv({ findings, setAside }: Pick<ExportedReport, 'findings' | 'setAside'>): string {
   const rows = findings.map((finding) => ({ ...finding, setAside: setAside?.get(finding.fingerprint) }));
   return csvOf(columns, rows);
 }
 
-/** One line a row (RFC 4180), with a byte order mark, by which spreadsheets know UTF-8. */
+/** Writes one line per row (RFC 4180), with a byte order mark so that spreadsheets detect UTF-8. */
 export function csvOf<Row>(of: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const head = of.map(([name]) => name).join(',');
   const lines = rows.map((row) => of.map(([, valueIn]) => cell(valueIn(row))).join(','));
@@ -49,8 +49,8 @@ export function csvOf<Row>(of: readonly CsvColumn<Row>[], rows: readonly Row[]):
 }
 
 /**
- * A text that begins like a formula would be one in a spreadsheet, and what is exported comes from strangers' sites: an
- * apostrophe before it makes it text (OWASP, CSV injection). White space before the sign does not save it.
+ * Prefixes text that a spreadsheet would run as a formula with an apostrophe (OWASP, CSV injection), because it comes
+ * from untrusted sites. Leading white space before the sign doesn't prevent the injection.
  */
 function cell(value: string | number | null | undefined): string {
   if (value === null || value === undefined) return '';

@@ -13,7 +13,7 @@ export const reportedFinding = (change: Partial<Finding> = {}): Finding => ({
   ...change,
 });
 
-/** A report for tests of exports, of a job that came to its end. */
+/** A report of a finished job for tests of exports. */
 export const exampleReport = (findings: readonly Finding[]) => ({
   url: 'https://e.com/',
   partial: false,

@@ -5,7 +5,7 @@ import type { PageRecord } from '../report';
 import { exportFormats } from '.';
 import { reportedFinding as finding, exampleReport as report } from './exampleReport';
 
-/** A CSV as a spreadsheet reads it. */
+/** Parses a CSV as a spreadsheet does. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const match of csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -21,7 +21,7 @@ const anyFinding = fc
   .record({ severity, message: text, page: text, target: fc.option(text) })
   .map((change) => finding(change));
 
-describe('the same text from the terminal and from the browser', () => {
+describe('exports the same text from the command line and the browser', () => {
   const page = (change: Partial<PageRecord> = {}): PageRecord => ({
     url: 'https://e.com/',
     status: 200,
@@ -52,11 +52,11 @@ describe('the same text from the terminal and from the browser', () => {
     ],
   };
 
-  it.each(['csv', 'json', 'junit', 'sarif'] as const)('in %s', (id) => {
+  it.each(['csv', 'json', 'junit', 'sarif'] as const)('as %s', (id) => {
     expect(exportFormats[id].write(asRead)).toBe(exportFormats[id].write(asStored));
   });
 
-  it('which names the kind of a page and how many link to it', () => {
+  it("contains each page's kind and its number of incoming links", () => {
     const { pages } = JSON.parse(exportFormats.json.write(asRead));
     expect(pages).toMatchObject([
       { url: 'https://e.com/', type: 'html', inLinks: 3 },
@@ -65,14 +65,14 @@ describe('the same text from the terminal and from the browser', () => {
     expect(pages[0]).not.toHaveProperty('contentType');
   });
 
-  it('where nobody counted the links to a page, as for a job that ended without a report', () => {
+  it('leaves out incoming links that were not counted, as for a job that ended without a report', () => {
     const { pages } = JSON.parse(exportFormats.json.write({ ...report([]), pages: [home] }));
     expect(pages).toMatchObject([{ inLinks: null }]);
   });
 });
 
 describe('CSV', () => {
-  it('has one line a finding, and every cell comes back as it was', () => {
+  it('has one line per finding and preserves every cell', () => {
     const [head, row] = cellsOf(
       exportFormats.csv.write(report([finding({ message: 'He said "no",\r\ntwice' })])),
     );
@@ -82,14 +82,14 @@ describe('CSV', () => {
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1', '|cmd', '%0A=1'])(
-    'makes no formula of %j',
+    'does not turn %j into a formula',
     (message) => {
       const [head, row] = cellsOf(exportFormats.csv.write(report([finding({ message })])));
       expect(row?.[head?.indexOf('message') ?? -1]).toBe(`'${message}`);
     },
   );
 
-  it('holds no cell that a spreadsheet would calculate, whatever a site says', () => {
+  it('has no cell that a spreadsheet would evaluate, whatever a site contains', () => {
     fc.assert(
       fc.property(fc.array(anyFinding, { maxLength: 5 }), (findings) => {
         const [, ...rows] = cellsOf(exportFormats.csv.write(report(findings)));
@@ -100,12 +100,12 @@ describe('CSV', () => {
   });
 });
 
-describe('what an answer said', () => {
+describe('response headers', () => {
   const headers = { 'retry-after': '120', server: '=cmd|"<b>"' };
   const answeredBy = 'https://e.com/end';
   const told = report([finding({ evidence: { status: 503, attempts: 3, headers, answeredBy } })]);
 
-  it('stands in the CSV after all that stood there before', () => {
+  it('come after all earlier columns in CSV', () => {
     const [head, row] = cellsOf(exportFormats.csv.write(told));
     expect(head?.slice(-8, -4)).toEqual(['fingerprint', 'attempts', 'headers', 'answeredBy']);
     expect(row?.slice(-7, -4)).toEqual(['3', 'retry-after: 120\nserver: =cmd|"<b>"', answeredBy]);
@@ -113,7 +113,7 @@ describe('what an answer said', () => {
     expect(without?.slice(-7, -4)).toEqual(['', '', '']);
   });
 
-  it('stands in JSON, JUnit and SARIF', () => {
+  it('are included in JSON, JUnit, and SARIF', () => {
     expect(JSON.parse(exportFormats.json.write(told)).findings[0].evidence).toMatchObject({
       headers,
       answeredBy,
@@ -125,7 +125,7 @@ describe('what an answer said', () => {
     expect(result.properties).toEqual({ target: 'https://e.com/gone', headers, answeredBy });
   });
 
-  it('is missing from a report that was made before it was kept', () => {
+  it('are missing in reports that were made before they were stored', () => {
     const [result] = JSON.parse(exportFormats.sarif.write(report([finding()]))).runs[0].results;
     expect(result.properties).toEqual({ target: 'https://e.com/gone' });
     const [aboutPage] = JSON.parse(exportFormats.sarif.write(report([finding({ target: null })]))).runs[0]
@@ -138,12 +138,12 @@ describe('a cause that several pages share', () => {
   const examples = ['https://example.com/', 'https://example.com/b'];
   const shared = report([finding({ occursOn: { pages: 3, examples } })]);
 
-  it('has the number of its pages and the first of them in CSV', () => {
+  it('lists the number of its pages and the first of them in CSV', () => {
     const [, row] = cellsOf(exportFormats.csv.write(shared));
     expect(row?.slice(-2)).toEqual(['3', examples.join('\n')]);
   });
 
-  it('has them in JSON', () => {
+  it('lists them in JSON', () => {
     expect(JSON.parse(exportFormats.json.write(shared)).findings[0].occursOn).toEqual({ pages: 3, examples });
   });
 
@@ -164,25 +164,25 @@ describe('a cause that several pages share', () => {
   });
 });
 
-describe('what its owner has set aside', () => {
+describe('a finding that its owner has set aside', () => {
   const decision = { state: 'ignored', reason: 'It goes with the relaunch.' } as const;
   const other = finding({ fingerprint: 'other' });
   const decided = { ...report([finding(), other]), setAside: new Map([['abcdefghijklmnop', decision]]) };
 
-  it('is told in the CSV, at its end', () => {
+  it('says so in the last columns of the CSV', () => {
     const [head, row, next] = cellsOf(exportFormats.csv.write(decided));
     expect(head?.slice(-4)).toEqual(['setAside', 'reason', 'pages', 'examplePages']);
     expect(row?.slice(-4)).toEqual(['ignored', 'It goes with the relaunch.', '1', '']);
     expect(next?.slice(-4)).toEqual(['', '', '1', '']);
   });
 
-  it('is told in JSON with its finding', () => {
+  it('says so in JSON', () => {
     const { findings } = JSON.parse(exportFormats.json.write(decided));
     expect(findings[0]).toMatchObject({ fingerprint: 'abcdefghijklmnop', setAside: decision });
     expect(findings[1]).not.toHaveProperty('setAside');
   });
 
-  it('is suppressed in SARIF, where every result has a say when one has', () => {
+  it('is suppressed in SARIF, where every result then states its suppressions', () => {
     const [{ results }] = JSON.parse(exportFormats.sarif.write(decided)).runs;
     expect(results[0].suppressions).toEqual([
       { kind: 'external', status: 'accepted', justification: 'It goes with the relaunch.' },
@@ -192,14 +192,14 @@ describe('what its owner has set aside', () => {
     expect(plain[0]).not.toHaveProperty('suppressions');
   });
 
-  it('fails no build', () => {
+  it('does not fail a build', () => {
     const xml = exportFormats.junit.write(decided);
     expect(xml).toContain('<testsuite name="broken-link" tests="2" failures="1" skipped="1">');
     expect(xml).toContain('<skipped message="ignored: It goes with the relaunch."/>');
   });
 });
 
-test('JSON holds all of it', () => {
+test('JSON contains the whole report', () => {
   const all = report([finding()]);
   expect(JSON.parse(exportFormats.json.write(all))).toEqual({ ...all, unscored: null, notJudged: 0 });
   const some = { ...all, notJudged: 2 };
@@ -207,7 +207,7 @@ test('JSON holds all of it', () => {
 });
 
 describe('JUnit', () => {
-  it('is XML whatever a site says, with a case for each finding', () => {
+  it('is valid XML whatever a site contains, with a case for each finding', () => {
     fc.assert(
       fc.property(fc.array(anyFinding, { maxLength: 5 }), (findings) => {
         const xml = exportFormats.junit.write(report(findings));

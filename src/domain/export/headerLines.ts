@@ -1,6 +1,6 @@
 import type { Evidence } from '../finding';
 
-/** What an answer said, a line a header as HTTP writes it: “retry-after: 120”. */
+/** Formats response headers as HTTP does, one per line: “retry-after: 120”. */
 export function headerLines({ headers = {} }: Pick<Evidence, 'headers'>): string[] {
   return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 }

@@ -15,7 +15,7 @@ export interface ExportFormat {
   readonly write: (report: ExportedReport) => string;
 }
 
-/** What a report can be taken away as: the same text from the browser and from the terminal. */
+/** The formats of an exported report. The browser and the command line write the same text. */
 export const exportFormats = {
   csv: {
     name: 'CSV, for a spreadsheet',

@@ -7,9 +7,9 @@ type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score' | 'partia
 type Decisions = ExportedReport['setAside'];
 
 /**
- * A suite for each rule, a failed case for each of its findings; a rule that holds is one case that passes. Without a
- * score, or where the end was not seen, nobody knows which rules hold: there are the suites of those that don't. A rule by
- * which nothing was judged has none.
+ * Writes a suite for each rule and a failed case for each finding. A rule without findings is one passing case.
+ * Without a score, or for a job that didn't finish, passing rules are unknown, so only rules with findings have
+ * suites. A rule that wasn't evaluated has none.
  */
 export function toJUnit(report: Tested): string {
   const { findings, durationMs, score, partial, judgedBy = ruleIds, setAside } = report;
@@ -32,8 +32,8 @@ export function toJUnit(report: Tested): string {
 }
 
 /**
- * Errors and warnings fail, unless their owner has set them aside; a notice is advice, and what could not be verified
- * proves nothing.
+ * Errors and warnings fail unless the owner has set them aside. Notices are advice, and unverified findings prove
+ * nothing.
  */
 const isFailure = ({ severity, fingerprint }: Finding, setAside: Decisions) =>
   (severity === 'error' || severity === 'warning') && !setAside?.has(fingerprint);
@@ -69,7 +69,7 @@ function caseOf(finding: Finding, setAside: Decisions): string {
   return `    <testcase classname="${rule}" name="${xml(name)}">${verdict}</testcase>`;
 }
 
-/** As the text of an attribute or an element; characters that XML 1.0 (2.2) has no place for become �. */
+/** Escapes text for an attribute or an element. Characters that XML 1.0 (2.2) disallows become �. */
 function xml(text: string): string {
   return [...text]
     .map((character) => (isXml(character.codePointAt(0) ?? 0) ? character : '�'))

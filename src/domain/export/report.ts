@@ -7,39 +7,39 @@ import type { PageType } from '../sortedReport';
 
 export type SetAside = Pick<Issue, 'state' | 'reason'>;
 
-/** An address of a report. One that is in order keeps what kind it is of, and not the content type. */
+/** A URL of a report. A page without problems keeps its kind, but not its content type. */
 export interface ExportedPage extends PageRecord {
-  /** That of the content type, unless told. */
+  /** Derived from the content type by default. */
   readonly type?: PageType;
-  /** Pages of the site that link to it; absent for a job that ended without a report. */
+  /** The number of the site's pages that link to it. Absent for a job that ended without a report. */
   readonly inLinks?: number;
 }
 
-/** All of a report that an export may hold. */
+/** Everything about a report that an export may contain. */
 export interface ExportedReport {
-  /** The address that was checked. */
+  /** The URL that was checked. */
   readonly url: string;
-  /** The job did not come to its end: all that stands here is of what was read until then, and not of the site. */
+  /** The job didn't finish: everything here is about what was read until then, not about the whole site. */
   readonly partial: boolean;
-  /** The rules by which it could judge; all there are unless told. */
+  /** The rules it could evaluate. All rules by default. */
   readonly judgedBy?: readonly RuleId[];
   /**
-   * null for a job that ended without a report: it has not seen enough of the site for a score. One that `unscoredBy`
-   * says has none is exported without a score, whatever stands here.
+   * Null for a job that ended without a report, which has not seen enough of the site. If `unscoredBy` returns a
+   * reason, the export has no score, whatever this value is.
    */
   readonly score: number | null;
   readonly grade: string | null;
   readonly counts: SeverityCounts;
-  /** HTML pages that were read; null for a job that ended without a report. */
+  /** HTML pages that were read. Null for a job that ended without a report. */
   readonly pagesRead: number | null;
   /** See `Scorable`. */
   readonly notJudged?: Scorable['notJudged'];
   readonly unscored?: Scorable['unscored'];
-  /** What each rule found, on how many pages, and what it costs; null without a score. */
+  /** For each rule, its findings, its affected pages, and its cost in points. Null without a score. */
   readonly rules: readonly RuleSummary[] | null;
   readonly pages: readonly ExportedPage[];
   readonly findings: readonly Finding[];
   readonly durationMs: number;
-  /** What its owner decided about findings, by fingerprint. */
+  /** The owner's decisions about findings, by fingerprint. */
   readonly setAside?: ReadonlyMap<string, SetAside>;
 }

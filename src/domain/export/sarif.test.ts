@@ -2,7 +2,7 @@ import { rules } from '../rules';
 import { exportFormats } from '.';
 import { reportedFinding as finding, exampleReport as report } from './exampleReport';
 
-test('SARIF names the rule, the place and the fingerprint', () => {
+test('SARIF contains the rule, the location, and the fingerprint', () => {
   const [error, doubt] = [
     finding(),
     finding({ severity: 'unverified', rule: 'unverified-link', evidence: {} }),
@@ -28,7 +28,7 @@ test('SARIF names the rule, the place and the fingerprint', () => {
   for (const result of results) expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
 });
 
-test('SARIF names a page by a URI of RFC 3986, and by its own address where that is another', () => {
+test("SARIF identifies a page by an RFC 3986 URI, and adds the page's own URL if it differs", () => {
   const resultOf = (page: string) =>
     JSON.parse(exportFormats.sarif.write(report([finding({ page, target: null })]))).runs[0].results[0];
   const odd = resultOf('https://e.com/list?f[]=a|b');
@@ -39,7 +39,7 @@ test('SARIF names a page by a URI of RFC 3986, and by its own address where that
   expect(resultOf('https://e.com/list')).not.toHaveProperty('properties');
 });
 
-test('SARIF makes no link of what a site says', () => {
+test("SARIF never turns a site's text into a link", () => {
   const messageOf = (message: string) =>
     JSON.parse(exportFormats.sarif.write(report([finding({ message })]))).runs[0].results[0].message.text;
   expect(messageOf('The title “[Sign in](https://evil.example)” is used twice.')).toBe(
@@ -54,7 +54,7 @@ test.each([
   ['warning', 'warning', 'fail'],
   ['notice', 'note', 'fail'],
   ['unverified', 'none', 'review'],
-] as const)('SARIF gives a finding of severity %s the level %s and the kind %s', (severity, level, kind) => {
+] as const)('SARIF maps severity %s to level %s and kind %s', (severity, level, kind) => {
   const [run] = JSON.parse(exportFormats.sarif.write(report([finding({ severity })]))).runs;
   expect(run.results[0]).toMatchObject({ level, kind });
 });
@@ -73,13 +73,13 @@ test('SARIF gives each rule the level of its default severity', () => {
   ]);
 });
 
-test('SARIF says that columns are counted in UTF-16 code units, and which site a run is of', () => {
+test('SARIF declares columns in UTF-16 code units and the site of the run', () => {
   const [run] = JSON.parse(exportFormats.sarif.write(report([finding()]))).runs;
   expect(run.columnKind).toBe('utf16CodeUnits');
   expect(run.automationDetails).toEqual({ id: 'plumbline/https://e.com/' });
 });
 
-test('SARIF names the line without a column, and no region without a line', () => {
+test('SARIF omits an unknown column, and the region without a line', () => {
   const placeOf = (evidence: object) =>
     JSON.parse(exportFormats.sarif.write(report([finding({ evidence })]))).runs[0].results[0].locations[0]
       .physicalLocation;
@@ -88,7 +88,7 @@ test('SARIF names the line without a column, and no region without a line', () =
   expect(placeOf({ column: 5, snippet: '<a>' })).not.toHaveProperty('region');
 });
 
-test('SARIF describes each rule and how to fix what it finds', () => {
+test('SARIF describes each rule and its fix', () => {
   const [{ tool }] = JSON.parse(exportFormats.sarif.write(report([finding()]))).runs;
   const { title, why, fix, category } = rules['broken-link'];
   expect(tool.driver.rules).toMatchObject([
@@ -102,7 +102,7 @@ test('SARIF describes each rule and how to fix what it finds', () => {
   ]);
 });
 
-test('SARIF gives no justification for what was set aside without a reason', () => {
+test('SARIF gives no justification for a finding that was set aside without a reason', () => {
   const setAside = new Map([['abcdefghijklmnop', { state: 'ignored', reason: '' } as const]]);
   const [run] = JSON.parse(exportFormats.sarif.write({ ...report([finding()]), setAside })).runs;
   expect(run.results[0].suppressions).toEqual([{ kind: 'external', status: 'accepted' }]);

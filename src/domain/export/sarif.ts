@@ -3,7 +3,7 @@ import { type RuleId, rules } from '../rules';
 import type { ExportedReport, SetAside } from './report';
 import { uriOf } from './uri';
 
-/** What was not verified asks for a look, which SARIF (2.1.0, 3.27.9) knows as a kind and not as a level. */
+/** Unverified findings need a review, which SARIF (2.1.0, 3.27.9) expresses as a kind rather than a level. */
 const levels = {
   error: 'error',
   warning: 'warning',
@@ -28,7 +28,7 @@ export function toSarif({
         columnKind: 'utf16CodeUnits',
         results: findings.map((finding) => ({
           ...resultOf(finding, used.indexOf(finding.rule)),
-          // When one result says whether it is suppressed, all have to (3.27.23).
+          // If one result states its suppressions, all must (3.27.23).
           ...(anyAside ? { suppressions: suppressionsOf(setAside?.get(finding.fingerprint)) } : {}),
         })),
       },
@@ -84,7 +84,10 @@ function resultOf(
   };
 }
 
-/** Other pages with the same cause: a location of the result itself would be one more place to change (3.27.12). */
+/**
+ * Other pages with the same cause are related locations. A location of the result itself would be one more place to
+ * change (3.27.12).
+ */
 function othersOf({ examples }: Occurrences) {
   return examples.slice(1).map((example, at) => ({
     id: at + 1,
@@ -102,8 +105,8 @@ function suppressionsOf(decision: SetAside | undefined) {
 const propertiesOf = (properties: object) => (Object.keys(properties).length > 0 ? { properties } : {});
 
 /**
- * `[words](address)` in a message is a link to who shows it (3.11.6), and a message may hold a stranger's words: then its
- * brackets are escaped, and stay words.
+ * `[text](url)` in a message is shown as a link (3.11.6), and a message may contain an untrusted site's text. Escapes
+ * the brackets, so that they stay text.
  */
 function asText(message: string): string {
   return message.includes('](') ? message.replace(/[[\]\\]/g, '\\$&') : message;

@@ -12,7 +12,7 @@ test.each([
   ['https://e.com/ü𝒳\u017f\ud800', 'https://e.com/%C3%BC%F0%9D%92%B3%C5%BF%EF%BF%BD'],
 ])('%s', (address, uri) => expect(uriOf(address)).toBe(uri));
 
-test('whatever browsers take for an address is one of RFC 3986, and is left alone from then on', () => {
+test('turns any URL that browsers accept into an RFC 3986 URI, and leaves that unchanged', () => {
   const some = fc.string({ unit: fc.constantFrom(...`[]{}|^%\\"<>\`#?/:@ü𝒳 az09`), maxLength: 30 });
   const uri =
     /^https?:\/\/(?:\[[0-9a-f:]+\]|(?:[\w.~!$&'()*+,;=-]|%[0-9A-Fa-f]{2})+)(?::\d+)?(?:[\w.~!$&'()*+,;=:@/-]|%[0-9A-Fa-f]{2})*(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[0-9A-Fa-f]{2})*)?$/;

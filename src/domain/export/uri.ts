@@ -1,12 +1,12 @@
-/** A bracket has a place in a URI only around the number of a host (RFC 3986, 3.2.2). */
+/** In a URI, brackets are only allowed around an IPv6 address (RFC 3986, 3.2.2). */
 const numberedHost = /^[a-z][a-z0-9+.-]*:\/\/\[[0-9a-f:.]*\]/i;
 
-/** What RFC 3986 has no place for in a host's name, a path or a query; a “%” that encodes nothing, too. */
+/** Characters that RFC 3986 disallows in a host name, path, or query, including a “%” that encodes nothing. */
 const forbidden = /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu;
 
 /**
- * An address as RFC 3986 knows them, which is stricter than browsers are: they leave `[`, `]`, `|`, `^`, `{` and `}` as
- * they are. What it forbids is encoded, and leads to the same page.
+ * Encodes a URL by RFC 3986, which is stricter than browsers: they leave `[`, `]`, `|`, `^`, `{`, and `}` unencoded.
+ * The result opens the same page.
  */
 export function uriOf(address: string): string {
   const host = numberedHost.exec(address)?.[0] ?? '';
@@ -15,5 +15,5 @@ export function uriOf(address: string): string {
   return `${host}${encoded(before)}${place}`;
 }
 
-/** Half of a character, which stands for none, becomes �. */
+/** A lone surrogate becomes �. */
 const encoded = (text: string) => text.replace(/\p{Surrogate}/gu, '�').replace(forbidden, encodeURIComponent);

@@ -2,7 +2,7 @@ import { ruleIds } from '../rules';
 import { exportFormats } from '.';
 import { reportedFinding as finding, exampleReport as report } from './exampleReport';
 
-it('says of a job without a report what was found, and vouches for no rule', () => {
+it('lists the findings of a job without a report and claims no passing rule', () => {
   const kept = {
     ...report([finding()]),
     partial: true,
@@ -17,7 +17,7 @@ it('says of a job without a report what was found, and vouches for no rule', () 
   expect(junit).toContain('tests="1" failures="1"');
 });
 
-it('says of a report without a page that it has no score, and vouches for no rule', () => {
+it('says that a report without pages has no score and claims no passing rule', () => {
   const closed = finding({ rule: 'page-error', severity: 'unverified', target: null });
   const unread = { ...report([closed]), score: 0, grade: 'F', pagesRead: 0 };
   expect(JSON.parse(exportFormats.json.write(unread))).toMatchObject({
@@ -33,7 +33,7 @@ it('says of a report without a page that it has no score, and vouches for no rul
   expect(junit).toContain('<skipped ');
 });
 
-it('says of a report whose content scripts build that it has no score, why, and vouches for no rule', () => {
+it('says that a report on a page built by scripts has no score, and why, and claims no passing rule', () => {
   const built = finding({ rule: 'content-scripted', severity: 'unverified', target: null });
   const scripted = {
     ...report([built]),
@@ -56,23 +56,23 @@ it('says of a report whose content scripts build that it has no score, why, and 
   expect(junit).toContain('tests="1" failures="0"');
 });
 
-describe('what a report may vouch for', () => {
+describe('the passing rules of a report', () => {
   const suites = (junit: string) => [...junit.matchAll(/<testsuite name="([^"]*)"/g)].map(([, rule]) => rule);
 
-  it('is no rule when the job did not come to its end, of which JSON tells', () => {
+  it('are none if the job did not finish, which JSON states', () => {
     const stopped = { ...report([finding()]), partial: true };
     expect(suites(exportFormats.junit.write(stopped))).toEqual(['broken-link']);
     expect(JSON.parse(exportFormats.json.write(stopped))).toMatchObject({ partial: true, score: 90 });
   });
 
-  it('is no rule by which nothing was judged', () => {
+  it('are none of the rules that were not evaluated', () => {
     const judgedBy = ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'broken-link');
     const junit = exportFormats.junit.write({ ...report([finding()]), judgedBy });
     expect(suites(junit)).toEqual(ruleIds.filter((rule) => rule !== 'html-invalid'));
     expect(junit).toContain(`tests="${ruleIds.length - 1}" failures="1"`);
   });
 
-  it('is every rule where nobody told which were judged, as older reports do', () => {
+  it('are all rules without findings if the report does not say which it evaluated, as older ones', () => {
     expect(suites(exportFormats.junit.write(report([finding()])))).toEqual(ruleIds);
   });
 });

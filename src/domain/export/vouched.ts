@@ -3,7 +3,10 @@ import { FindingOrder } from '../findingOrder';
 import { isScored } from '../score';
 import type { ExportedReport } from './report';
 
-/** A report as it may leave: in one order wherever it comes from, and without a verdict on a site that nobody has seen. */
+/**
+ * Prepares a report for export: in one order wherever it comes from, and without a score for a site that was not
+ * seen.
+ */
 export function vouched(report: ExportedReport): ExportedReport {
   const { pagesRead, unscored } = report;
   const seen = pagesRead !== null && isScored({ pages: pagesRead, unscored });

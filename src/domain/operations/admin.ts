@@ -3,27 +3,27 @@ import { accessModes } from '../access';
 import { mostPagesPerJob, planIds, schedulePeriods } from '../plans';
 import { documentId, reason, uid } from './fields';
 
-/** What only admins may call. Each writes an entry of the audit log in the same transaction as its change. */
+/** Operations for admins. Each writes an audit log entry in the same transaction as its change. */
 export const setAccessModeSchema = v.strictObject({ mode: v.picklist(accessModes) });
 export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 
 /**
- * Pauses new jobs for everyone, or allows them again. That includes scheduled jobs, retries and checking a page again.
- * Running jobs continue.
+ * Pauses or resumes new jobs for all users, including scheduled jobs, retries, and rechecks of a page. Running jobs
+ * continue.
  */
 export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
 export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
 
 /**
- * Requires a second factor of admins, or no longer does. Only an admin who has used one at sign-in can require it, so that
- * somebody stays who can take it back.
+ * Sets whether admins need a second factor. Only an admin who used one for the current login can require it, so that
+ * at least one admin can undo it.
  */
 export const setSecondFactorRequiredSchema = v.strictObject({ required: v.boolean() });
 export type SetSecondFactorRequiredRequest = v.InferInput<typeof setSecondFactorRequiredSchema>;
 
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
-/** Limits that replace the plan's; what is absent follows the plan. */
+/** Limits that override the plan's. Absent ones follow the plan. */
 export const limitOverridesSchema = v.strictObject({
   pagesPerJob: v.optional(whole(mostPagesPerJob)),
   jobsPerMonth: v.optional(whole(1_000_000)),
@@ -33,14 +33,14 @@ export const limitOverridesSchema = v.strictObject({
   reportsKeptDays: v.optional(whole(10 * 365)),
 });
 
-/** The plan and limits that a new account begins with. */
+/** The plan and limits of new accounts. */
 export const setSignUpDefaultsSchema = v.strictObject({
   plan: v.picklist(planIds),
   limits: limitOverridesSchema,
 });
 export type SetSignUpDefaultsRequest = v.InferInput<typeof setSignUpDefaultsSchema>;
 
-/** Nobody does it to themself (`yourself`), so one admin always stays. */
+/** Users can't change their own state (`yourself`), so at least one admin always remains. */
 export const setUserStateSchema = v.variant('state', [
   v.strictObject({ uid, state: v.literal('active') }),
   v.strictObject({ uid, state: v.literal('waitlisted') }),
@@ -58,11 +58,11 @@ export const setPlanSchema = v.strictObject({
 });
 export type SetPlanRequest = v.InferInput<typeof setPlanSchema>;
 
-/** Ends every session of that person. */
+/** Ends every session of the user. */
 export const signOutUserSchema = v.strictObject({ uid });
 export type SignOutUserRequest = v.InferInput<typeof signOutUserSchema>;
 
-/** Never another admin (`admin-account`). Sign in with the token in a window of its own; see `ViewClaims`. */
+/** Rejects other admins (`admin-account`). Log in with the token in a separate window. See `ViewClaims`. */
 export const viewAsUserSchema = v.strictObject({ uid, reason });
 export type ViewAsUserRequest = v.InferInput<typeof viewAsUserSchema>;
 export interface ViewAsUserResult {
@@ -70,18 +70,18 @@ export interface ViewAsUserResult {
   readonly token: string;
   /** ISO 8601. */
   readonly endsAt: string;
-  /** What the screens show of the user's own account. */
+  /** The parts of the user's account that the screens show. */
   readonly account: Pick<
     ReadAccountResult,
     'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL' | 'providers'
   >;
 }
 
-/** `confirm` is the account's address, or its user id when it has none. */
+/** `confirm` is the account's email address, or its user ID if it has none. */
 export const deleteUserSchema = v.strictObject({ uid, confirm: v.pipe(v.string(), v.trim()), reason });
 export type DeleteUserRequest = v.InferInput<typeof deleteUserSchema>;
 
-/** What the authentication service knows of an account; dates are ISO 8601. */
+/** Returns what the authentication service knows about an account. Dates are ISO 8601. */
 export const readAccountSchema = v.strictObject({ uid });
 export type ReadAccountRequest = v.InferInput<typeof readAccountSchema>;
 export interface ReadAccountResult {
@@ -91,16 +91,16 @@ export interface ReadAccountResult {
   readonly displayName: string | null;
   readonly photoURL: string | null;
   readonly phoneNumber: string | null;
-  /** Switched off in the Firebase console; blocking here does not do that. */
+  /** Disabled in the Firebase console. Blocking a user here doesn't set it. */
   readonly disabled: boolean;
   readonly providers: readonly AccountProvider[];
-  /** Names of the second factors that are set up. */
+  /** Names of the enrolled second factors. */
   readonly secondFactors: readonly string[];
   readonly claims: Readonly<Record<string, unknown>>;
   readonly createdAt: string;
   readonly lastSignInAt: string | null;
   readonly lastRefreshAt: string | null;
-  /** Tokens of sign-ins before it are refused. */
+  /** Tokens of earlier logins are rejected. */
   readonly tokensValidAfter: string | null;
 }
 export interface AccountProvider {
@@ -115,9 +115,9 @@ export interface AccountProvider {
 const entryId = documentId(/^[A-Za-z0-9_-]{1,64}$/, 'That isn’t the ID of a waitlist entry.');
 
 /**
- * Approves or declines entries by id, or the first N that wait. The request is remembered under `batchId` (made by the
- * browser once for each press), so sending it again goes on and decides nobody twice. Few entries are decided before
- * the answer; the rest goes on by itself, and `waitlistBatches/{batchId}` tells how far it is.
+ * Approves or declines entries by ID, or the first N that wait. The request is stored under `batchId` (generated by
+ * the browser per click), so sending it again resumes it and decides no entry twice. A small batch is decided before
+ * the response. A larger one continues in the background, with its progress in `waitlistBatches/{batchId}`.
  */
 export const decideWaitlistSchema = v.strictObject({
   batchId: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/, 'A batch ID must have 8 to 64 characters.')),

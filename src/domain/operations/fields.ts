@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Fields that several operations take. */
+/** Fields that several operations share. */
 const hasControlCharacter = (text: string) =>
   [...text].some((character) => character < ' ' || character === '\u007f');
 
-/** One line a person types: trimmed, not empty, no control characters. */
+/** A single line of user input: trimmed, not empty, no control characters. */
 export const line = (words: string, maxLength: number) =>
   v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ export const line = (words: string, maxLength: number) =>
   );
 
 /**
- * An ID that becomes part of a path in Firestore, which refuses `.`, `..`, `__…__` and text that is not Unicode.
+ * An ID that becomes part of a Firestore path, which rejects `.`, `..`, `__…__`, and text that isn't Unicode.
  * Source: https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields
  */
 export const documentId = (pattern: RegExp, words: string) =>
@@ -35,10 +35,10 @@ export const jobId = documentId(
   'A job ID can contain only letters, digits, “-” and “_”.',
 );
 
-/** Why an admin did it: kept in the audit log, and for a block shown to the blocked person. */
+/** Why an admin did it. Stored in the audit log and, for a block, shown to the blocked user. */
 export const reason = line('The reason', 500);
 
-/** Addresses are compared in lower case; the longest one that mail can be sent to has 254 characters. */
+/** Email addresses are compared in lower case. The maximum length for delivery is 254 characters. */
 export const email = v.pipe(
   v.string(),
   v.trim(),
@@ -47,7 +47,7 @@ export const email = v.pipe(
   v.email('That isn’t an email address. Check for a missing “@” or a stray space.'),
 );
 
-/** The secret part of a link in a mail: 160 bits, base64url. */
+/** The secret part of a link in an email: 160 bits, base64url. */
 export const ticket = v.pipe(
   v.string(),
   v.regex(/^[A-Za-z0-9_-]{27}$/, 'This link is incomplete. Open it from the email again.'),

@@ -1,6 +1,6 @@
 /**
- * Every function the browser calls: what it takes (strict: unknown fields are refused) and what it answers; `{}` where
- * no result is named. A refusal carries a code of the error catalogue in its details, as `{ code }`.
+ * Every function that the browser calls: its input (strict: unknown fields are rejected) and its result (`{}` if none
+ * is named). Errors carry a code of the error catalog in their details, as `{ code }`.
  */
 export * from './account';
 export * from './admin';

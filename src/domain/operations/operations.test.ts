@@ -224,16 +224,16 @@ const rejected: readonly [string, Schema, Input, RegExp?][] = [
   ['a site of 2,049 characters', inspectSiteSchema, { url: `example.com/${long(2_037)}` }],
 ];
 
-test.each(accepted)('%s is accepted', (_, schema, input) => {
+test.each(accepted)('accepts %s', (_, schema, input) => {
   expect(v.safeParse(schema, input).issues).toBeUndefined();
 });
 
-test.each(rejected)('%s is rejected', (_, schema, input, words = /./) => {
+test.each(rejected)('rejects %s', (_, schema, input, words = /./) => {
   const { issues = [] } = v.safeParse(schema, input);
   expect(issues.map(({ message }) => message).join('\n')).toMatch(words);
 });
 
-test('texts come without the spaces around them', () => {
+test('trims surrounding spaces', () => {
   expect(v.parse(labelJobsSchema, { jobIds: ['job'], label: ' Spring ' }).label).toBe('Spring');
   expect(v.parse(joinWaitlistSchema, { email: ' Ada@Example.com ' })).toEqual({
     email: 'ada@example.com',
@@ -245,11 +245,11 @@ test('texts come without the spaces around them', () => {
   );
 });
 
-test('a site is named by its URL', () => {
+test("accepts a site's URL as its name", () => {
   expect(v.parse(inspectSiteSchema, { url: 'Example.com' })).toEqual({ url: 'https://example.com/' });
 });
 
-test('a schedule runs at six, on Mondays, on the first of the month, unless it says otherwise', () => {
+test('a schedule defaults to 6:00, Mondays, and the first of the month', () => {
   expect(v.parse(createScheduleSchema, schedule)).toMatchObject({
     minute: 0,
     hour: 6,

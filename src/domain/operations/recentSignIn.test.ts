@@ -7,11 +7,11 @@ test.each([
   ['password', 0, true],
   ['google.com', recentSignInMs, true],
   ['github.com', recentSignInMs + 1, false],
-  // The clocks of two machines differ.
+  // Two machines' clocks may differ.
   ['password', -2_000, true],
   ['custom', 0, false],
   [null, 0, false],
-])('a sign-in with %s %d ms ago is recent: %s', (provider, ms, recent) => {
+])('a login with %s %d ms ago is recent: %s', (provider, ms, recent) => {
   expect(isRecentSignIn({ signedInAt: before(ms), provider }, now)).toBe(recent);
 });
 

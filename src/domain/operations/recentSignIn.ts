@@ -1,6 +1,6 @@
 /**
- * The operations that require a recent sign-in: they give power, delete accounts, or show what belongs to somebody else
- * or is secret. A stolen session, or a browser left unlocked, must not be enough for them.
+ * The operations that require a recent login: they grant rights, delete accounts, or show secrets or another user's
+ * data. A stolen session or an unlocked browser must not be enough for them.
  */
 export const recentSignInOperations = [
   'setAdmin',
@@ -19,14 +19,16 @@ export function needsRecentSignIn(operation: string): operation is RecentSignInO
   return (recentSignInOperations as readonly string[]).includes(operation);
 }
 
-/** What an ID token says about the sign-in it comes from. Refreshing the token changes neither. */
+/** What an ID token says about its login. Refreshing the token changes neither. */
 export interface SignInFacts {
   readonly signedInAt: Date;
-  /** `password`, `google.com`, `github.com`, `custom`; null when the token names none. */
+  /** `password`, `google.com`, `github.com`, `custom`. Null if the token doesn't say. */
   readonly provider: string | null;
 }
 
-/** Whether the user has proven who they are within the last 5 minutes. A custom token proves nothing about the user. */
+/**
+ * Returns whether the user has authenticated within the last 5 minutes. A custom token proves nothing about the user.
+ */
 export function isRecentSignIn({ signedInAt, provider }: SignInFacts, now: Date): boolean {
   if (provider === null || provider === 'custom') return false;
   return now.getTime() - signedInAt.getTime() <= recentSignInMs;

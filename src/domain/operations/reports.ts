@@ -4,7 +4,7 @@ import { decisionSchema } from '../issueState';
 import { parseSiteUrl } from '../jobInput';
 import { documentId, jobId } from './fields';
 
-/** A quick look at a site before it is checked; answers a `SiteView`. */
+/** Takes a quick look at a site before a job. Returns a `SiteView`. */
 export const inspectSiteSchema = v.strictObject({
   url: v.pipe(
     v.string(),
@@ -15,7 +15,7 @@ export const inspectSiteSchema = v.strictObject({
 });
 export type InspectSiteRequest = v.InferInput<typeof inspectSiteSchema>;
 
-/** Reads the page of one finding again. `position` is the finding's place in the ordered report. */
+/** Rechecks the page of one finding. `position` is the finding's position in the sorted report. */
 export const checkAgainSchema = v.strictObject({
   jobId,
   position: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -23,17 +23,17 @@ export const checkAgainSchema = v.strictObject({
 });
 export type CheckAgainRequest = v.InferInput<typeof checkAgainSchema>;
 export type CheckAgainResult =
-  /** As it is seen now. */
+  /** With its current evidence. */
   | { readonly verdict: 'still-there'; readonly finding: Finding }
   | { readonly verdict: 'gone' }
-  /** What it rests on could not be judged this time; the finding says why. */
+  /** Could not be verified this time. The finding says why. */
   | { readonly verdict: 'not-verified'; readonly finding: Finding }
   /** The page itself could not be read, or not in time. */
   | { readonly verdict: 'unknown' }
-  /** It shows only when the whole site is checked. */
+  /** Only a check of the whole site can show it. */
   | { readonly verdict: 'whole-site' };
 
-/** Stores a decision about a finding, which applies to every later run; null deletes it. */
+/** Stores a decision about a finding, which applies to every later run. Null deletes it. */
 export const decideIssueSchema = v.strictObject({
   jobId,
   fingerprint: documentId(/^[A-Za-z0-9_-]{16}$/, 'A fingerprint must have 16 letters, digits, “-” or “_”.'),
@@ -41,13 +41,10 @@ export const decideIssueSchema = v.strictObject({
 });
 export type DecideIssueRequest = v.InferInput<typeof decideIssueSchema>;
 
-/**
- * Makes a report readable to whoever has its link, or takes the link away. A link that was taken away never works again:
- * sharing once more makes another one.
- */
+/** Shares a report by link or revokes the link. A revoked link never works again: sharing again creates a new one. */
 export const shareReportSchema = v.strictObject({ jobId, shared: v.boolean() });
 export type ShareReportRequest = v.InferInput<typeof shareReportSchema>;
 export interface ShareReportResult {
-  /** The secret part of the link; null when the report is not shared. */
+  /** The secret part of the link. Null if the report isn't shared. */
   readonly token: string | null;
 }

@@ -6,9 +6,9 @@ export const requestSiteVerificationSchema = v.strictObject({ url: siteUrl });
 export type RequestSiteVerificationRequest = v.InferInput<typeof requestSiteVerificationSchema>;
 export interface RequestSiteVerificationResult {
   readonly host: string;
-  /** Already proven: nothing has to be done. */
+  /** Already verified: nothing to do. */
   readonly verified: boolean;
-  /** What to put where; one of them is enough. */
+  /** The available proofs. One of them is enough. */
   readonly proofs: ReturnType<typeof proofsOf>;
 }
 
@@ -18,6 +18,6 @@ export interface VerifySiteResult {
   readonly host: string;
   readonly method: ProofMethod;
   readonly verified: boolean;
-  /** What was seen instead of the proof, for a person; null when it was found. */
+  /** What was found instead of the proof, as text. Null if the proof was found. */
   readonly seen: string | null;
 }

@@ -33,7 +33,7 @@ export const rules = Object.fromEntries(all.map((rule) => [rule.id, rule])) as R
 
 export const ruleIds: RuleId[] = all.map(({ id }) => id);
 
-/** Rules about response times, which differ in each run. */
+/** Rules about response times, which vary between runs. */
 export const rulesOfPace: readonly RuleId[] = ['slow-link', 'slow-response'];
 
 export function isRuleId(id: string): id is RuleId {

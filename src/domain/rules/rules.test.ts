@@ -1,6 +1,6 @@
 import { ruleIds, rules } from '.';
 
-test('no id and no title stands for two rules', () => {
+test('IDs and titles are unique', () => {
   expect(new Set(ruleIds).size).toBe(ruleIds.length);
   expect(new Set(ruleIds.map((id) => rules[id].title)).size).toBe(ruleIds.length);
 });
@@ -9,7 +9,7 @@ test.each(ruleIds)('%s says in one sentence each why it matters and how to fix i
   for (const words of [rules[id].why, rules[id].fix]) expect(words).toMatch(/^[^.!?]*(?:[.!?]\S[^.!?]*)*\.$/);
 });
 
-test.each(ruleIds)('%s weighs something just when it counts', (id) => {
+test.each(ruleIds)('%s has a weight exactly if it counts', (id) => {
   const { severity, weight } = rules[id];
   if (severity === 'error' || severity === 'warning') expect(weight).toBeGreaterThan(0);
   else expect(weight).toBe(0);

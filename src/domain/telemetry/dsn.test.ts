@@ -1,6 +1,6 @@
 import { envelopeUrl, isSameDsn, parseDsn } from './dsn';
 
-test('a DSN leads to the address that takes envelopes', () => {
+test('a DSN yields the URL of the envelope endpoint', () => {
   const dsn = parseDsn('https://abc123@o1.ingest.example:8443/sentry/42');
   expect(dsn).toEqual({
     protocol: 'https',
@@ -31,9 +31,9 @@ test.each([
   'https://abc@höst/1',
   ' https://abc@host/1',
   `https://abc@host/${'1'.repeat(21)}`,
-])('%j is none', (text) => expect(parseDsn(text)).toBeUndefined());
+])('rejects %j', (text) => expect(parseDsn(text)).toBeUndefined());
 
-test('the port that a protocol has anyway makes no difference, everything else does', () => {
+test("ignores a protocol's default port, and nothing else", () => {
   const same = (one: string, other: string) => {
     const [a, b] = [parseDsn(one), parseDsn(other)];
     return a !== undefined && b !== undefined && isSameDsn(a, b);

@@ -1,10 +1,10 @@
-/** Where Sentry takes reports: `https://<public key>@<host>[/<path>]/<project id>`. */
+/** The endpoint for Sentry reports: `https://<public key>@<host>[/<path>]/<project id>`. */
 export interface Dsn {
   readonly protocol: 'http' | 'https';
   readonly publicKey: string;
-  /** With its port, when it is not the protocol's own. */
+  /** With its port, unless that is the protocol's default. */
   readonly host: string;
-  /** Empty, or what stands between host and project, with a slash in front. */
+  /** Empty, or the part between host and project, with a leading slash. */
   readonly path: string;
   readonly projectId: string;
 }
@@ -12,7 +12,7 @@ export interface Dsn {
 const pattern =
   /^(https?):\/\/([a-z0-9]{1,64})@([a-z0-9.-]{1,253}(?::\d{1,5})?)((?:\/[\w-]{1,64}){0,8})\/(\d{1,20})$/;
 
-/** Undefined for anything that is not exactly a DSN: no secret key, no query, no encoded characters. */
+/** Parses a DSN. Returns undefined for anything else: no secret key, no query, no encoded characters. */
 export function parseDsn(text: string): Dsn | undefined {
   const [whole, protocol, publicKey, , path, projectId] = pattern.exec(text) ?? [];
   if (whole === undefined || !URL.canParse(whole)) return undefined;
@@ -29,7 +29,7 @@ export function isSameDsn(one: Dsn, other: Dsn): boolean {
   return addressOf(one) === addressOf(other) && one.publicKey === other.publicKey;
 }
 
-/** The address that takes envelopes. The key is not in it: it stands in each envelope's header. */
+/** Returns the URL of the envelope endpoint. The key isn't part of it: it is in each envelope's header. */
 export function envelopeUrl(dsn: Dsn): string {
   return `${addressOf(dsn)}/envelope/`;
 }

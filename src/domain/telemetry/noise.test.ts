@@ -50,12 +50,12 @@ test.each([
   ['/wp-login.php', '/404', true],
   ['/404', '/404', true],
   ['/404.html', '/404', true],
-])('%s is told as %s; not found: %s', (path, told, notFound) => {
+])('reports %s as %s, not found: %s', (path, told, notFound) => {
   expect(pageNameOf(path).path).toBe(told);
   expect(isNotFound(pageNameOf(path).path)).toBe(notFound);
 });
 
-test('addresses are told without what identifies', () => {
+test('removes identifying parts from URLs', () => {
   expect(tidyUrl('https://plumbline.example/admin/users/uid-1?tab=jobs#x')).toBe(
     'https://plumbline.example/admin/users/:uid',
   );

@@ -1,13 +1,13 @@
 import { errorCatalogue } from '../errors';
 
-/** What is known of an error before it is reported. */
+/** What is known about an error before it is reported. */
 export interface Fault {
   /** The error's name, such as `TypeError`. */
   readonly type: string;
   readonly message: string;
-  /** A code of ours, of Firebase or of the browser, if the error has one. */
+  /** A code of ours, of Firebase, or of the browser, if the error has one. */
   readonly code: string | undefined;
-  /** Where the code that threw it was loaded from, innermost last; empty when unknown. */
+  /** Where the code that threw the error was loaded from, innermost last. Empty if unknown. */
   readonly sources: readonly string[];
   readonly online: boolean;
 }
@@ -18,10 +18,10 @@ const abortedWords =
   /\b(request|fetch|operation|signal|load)\b.{0,20}\b(was|is) (aborted|cancell?ed)|^cancell?ed$|user aborted a request/i;
 const network =
   /failed to fetch|load failed|networkerror|network request failed|loading chunk|importing a module|dynamically imported module/i;
-/** Nothing broke: the browser puts a resize off, or a mail scanner looks at the page. */
+/** Nothing broke: the browser postponed a resize, or an email scanner looked at the page. */
 const harmless = /^ResizeObserver loop|Object Not Found Matching Id:|^Script error\.?$/;
 
-/** Whether an error tells nothing that we could mend. */
+/** Returns whether an error contains nothing that we could fix. */
 export function isNoise({ type, message, code, sources, online }: Fault): boolean {
   if (sources.some((source) => extension.test(source))) return true;
   if (aborted.test(type) || abortedWords.test(message)) return true;
@@ -30,7 +30,7 @@ export function isNoise({ type, message, code, sources, online }: Fault): boolea
   return code !== undefined && isExpected(code);
 }
 
-/** Errors that the catalogue has words for are answers, not faults; `internal` is the one that says we failed. */
+/** Errors in the catalog are expected, except for `internal`, which means that we failed. */
 function isExpected(code: string): boolean {
   const known = code.replace(/^(firestore|functions)\//, '');
   return known !== 'internal' && Object.hasOwn(errorCatalogue, known);

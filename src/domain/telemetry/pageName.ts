@@ -1,6 +1,6 @@
 import { type RouteName, routeOf, routes } from '../routes';
 
-/** The page of a path as it is told to others: by its route, without the ids in it. */
+/** A page as reported to other services: its route without IDs. */
 export interface PageName {
   readonly route: RouteName;
   /** The pattern: `/dashboard/jobs/:jobId`. */
@@ -8,7 +8,7 @@ export interface PageName {
   readonly area: (typeof routes)[RouteName]['area'];
 }
 
-/** The address that Hosting answers with when a path is nobody's. */
+/** The path that Hosting serves for unknown paths. */
 const notFoundFile = '/404.html';
 
 export function pageNameOf(path: string): PageName {
@@ -16,19 +16,19 @@ export function pageNameOf(path: string): PageName {
   return { route, path: routes[route].path, area: routes[route].area };
 }
 
-/** Transactions of pages that are not there say nothing of ours, and anybody can make up any number of them. */
+/** Transactions of missing pages say nothing about our code, and clients can make up any number of them. */
 export function isNotFound(transaction: string | undefined): boolean {
   return transaction === undefined || transaction === routes.notFound.path;
 }
 
-/** An address of ours without what identifies: the origin and the route's pattern, no query, no fragment. */
+/** Reduces one of our URLs to its origin and route pattern, without query or fragment. */
 export function tidyUrl(address: string): string {
   if (!URL.canParse(address)) return '';
   const { origin, pathname } = new URL(address);
   return `${origin}${pageNameOf(pathname).path}`;
 }
 
-/** Where somebody came from, by its site alone. */
+/** Reduces a referrer to its origin. */
 export function siteOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '';
 }

@@ -1,6 +1,6 @@
 import { tidyProperties } from './properties';
 
-test('what the client adds by itself names no job, no person and no page of another site', () => {
+test('default properties reveal no job, no user, and no page of another site', () => {
   expect(
     tidyProperties({
       $current_url: 'https://plumbline.example/dashboard/jobs/secret-id?tab=pages#x',

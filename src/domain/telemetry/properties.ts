@@ -3,8 +3,8 @@ import { pageNameOf, siteOf, tidyUrl } from './pageName';
 type Properties = Readonly<Record<string, unknown>>;
 
 /**
- * What the analytics client adds to an event by itself, without what identifies: addresses of ours by their route,
- * other sites by their origin, and no titles, which name the site that a job checks.
+ * Removes identifying parts from the properties that the analytics client adds itself. Our URLs become their routes,
+ * other sites their origins, and titles, which contain the checked site, are removed.
  */
 export function tidyProperties(properties: Properties): Record<string, unknown> {
   return Object.fromEntries(

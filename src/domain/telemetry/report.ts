@@ -1,6 +1,6 @@
 import { scrub } from './scrub';
 
-/** The part of a report of Sentry's that holds what a person typed, owns or is. */
+/** The parts of a Sentry report that contain what a user typed, owns, or is. */
 export interface Report {
   user?: unknown;
   server_name?: unknown;
@@ -8,10 +8,10 @@ export interface Report {
   sdkProcessingMetadata?: unknown;
 }
 
-/** A report without anything personal: neither who nor where they were, no cookies, headers, queries, addresses. */
+/** Removes everything personal from a report: user, IP address, cookies, headers, queries, and email addresses. */
 export function privateReport<R extends Report>(report: R): R {
   const { user: _user, server_name: _server, request, sdkProcessingMetadata, ...rest } = report;
   const kept = request && { url: request.url, method: request.method };
-  // The machinery's own part is not sent, and not a plain structure.
+  // Sentry's internal part is not sent and is not a plain object.
   return { ...scrub({ ...rest, ...(kept && { request: kept }) }), sdkProcessingMetadata } as unknown as R;
 }

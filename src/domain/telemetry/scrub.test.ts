@@ -45,9 +45,9 @@ test.each([
   ['at functions/src/jobs/keepWhatIsStillAwaited.ts', 'at functions/src/jobs/keepWhatIsStillAwaited.ts'],
   ['is 5 > 4 ? yes : no', 'is 5 > 4 ? yes : no'],
   ['', ''],
-])('%j is told as %j', (text, told) => expect(scrubText(text)).toBe(told));
+])('scrubs %j to %j', (text, told) => expect(scrubText(text)).toBe(told));
 
-test('a hostile text takes no time', () => {
+test('scrubs hostile text quickly', () => {
   const started = performance.now();
   for (const text of [
     'a'.repeat(100_000),
@@ -60,7 +60,7 @@ test('a hostile text takes no time', () => {
   expect(performance.now() - started).toBeLessThan(1_000);
 });
 
-test('a structure is scrubbed wherever it holds words, and its machinery is left alone', () => {
+test('scrubs all text in a structure and leaves internal objects alone', () => {
   class Machine {
     readonly owner = 'ada@example.com';
   }
@@ -79,7 +79,7 @@ test('a structure is scrubbed wherever it holds words, and its machinery is left
   expect(() => scrub(circle)).not.toThrow();
 });
 
-test('a report names nobody', () => {
+test('a report identifies no user', () => {
   const report = privateReport({
     message: 'no job for ada@example.com',
     user: { id: 'uid', ip_address: '203.0.113.7' },

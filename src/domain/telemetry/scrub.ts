@@ -1,8 +1,8 @@
 import { routes } from '../routes';
 
 /**
- * Takes personal data out of what is reported: addresses of people, secrets, and the query strings of the sites that
- * are checked. Words are replaced by what they were, so that a report stays readable.
+ * Removes personal data from reports: email addresses, secrets, and the query strings of checked sites. Replaces text
+ * with its kind, so that a report stays readable.
  */
 const replacements: readonly (readonly [pattern: RegExp, words: string])[] = [
   // JSON Web Tokens: ID tokens, custom tokens.
@@ -16,15 +16,15 @@ const replacements: readonly (readonly [pattern: RegExp, words: string])[] = [
   [/[\w.+%-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g, '[email]'],
 ];
 
-/** A whole address: who logs in by it, its query and its fragment are nobody's business. */
+/** A whole URL. Its credentials, query, and fragment are private. */
 const url =
   /\b(https?|wss?):\/\/(?:[^\s/?#"'<>@]{0,256}@)?([^\s?#"'<>]{1,2048})(\?[^\s#"'<>]*)?(#[^\s"'<>]*)?/gi;
 /** A path of our own with a query, such as `/auth/action?oobCode=…`. */
 const pathWithQuery = /(^|[\s"'(])(\/[^\s?#"'<>]{0,2048})(\?[^\s#"'<>]+)/g;
 
 /**
- * Paths of our own that name a job or a person, or whose last segment is the key of a shared report: only the route is
- * kept. At the start of a path only, because files of the source have such folders too.
+ * Our paths that identify a job or a user, or that end with a shared report's key. Only the route is kept. Matches
+ * only at the start of a path, because source files have such folders too.
  */
 const identifyingPaths = Object.values(routes)
   .filter(({ area, path }) => area !== 'public' && path.includes(':'))
@@ -33,13 +33,13 @@ const identifyingPaths = Object.values(routes)
     return [new RegExp(`(^|[^\\w/.%-]|//[^/\\s]{1,256}/*)${pattern}`, 'g'), `$1${path}`] as const;
   });
 
-/** The key of a shared report wherever its path begins: behind a bare host, in a file's name, or encoded. */
+/** A shared report's key wherever its path starts: after a bare host, in a file name, or encoded. */
 const sharedReport = /(\/|%2F)report(?:\/|%2F)[\w-]{27}(?![\w.-])/gi;
 
-/** Paths of the database, which its errors name. IDs are long enough not to be taken for names of files. */
+/** Firestore paths, which its errors contain. IDs are long enough not to match file names. */
 const documentPath = /\b(jobs|users|shares|schedules|views|deletions)\/[\w:-]{16,}(?![\w.:-])/g;
 
-/** @param text up to some kilobytes; what is longer than 16 KiB is cut. */
+/** @param text up to some kilobytes. Longer text is truncated at 16 KiB. */
 export function scrubText(text: string): string {
   const withoutQueries = text
     .slice(0, 16_384)
@@ -57,12 +57,12 @@ export function scrubText(text: string): string {
 
 const deepest = 16;
 
-/** What a browser says of itself is nearly a fingerprint. */
+/** A user agent is nearly a fingerprint. */
 const userAgent = /^(?:http\.)?user[._-]?agent(?:\.original)?$/i;
 
 /**
- * Every string in a plain structure, scrubbed; keys stay. What is neither an array nor a plain object (an instance of a
- * class) is left as it is: reports hold such things for their own machinery and do not send them.
+ * Scrubs every string in a plain structure and keeps the keys. Leaves instances of classes unchanged: reports use
+ * them internally and don't send them.
  */
 export function scrub<T>(value: T): T {
   return scrubbed(value, 0) as T;

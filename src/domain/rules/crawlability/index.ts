@@ -4,5 +4,5 @@ import { robots } from './robots';
 import { sitemaps } from './sitemaps';
 import { urls } from './urls';
 
-/** Whether search engines can find, read and list the site's pages. */
+/** Whether search engines can find, read, and index the site's pages. */
 export const crawlability = { ...urls, ...robots, ...sitemaps, ...indexing } satisfies RuleTable;

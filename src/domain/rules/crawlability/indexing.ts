@@ -1,6 +1,6 @@
 import type { RuleTable } from '../define';
 
-/** What pages tell search engines of themselves and of one another. */
+/** What pages tell search engines about themselves and about each other. */
 export const indexing = {
   'noindex-page': {
     severity: 'notice',

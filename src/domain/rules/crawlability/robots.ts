@@ -1,6 +1,6 @@
 import type { RuleTable } from '../define';
 
-/** What robots.txt says, and whom it keeps out by mistake. */
+/** What robots.txt contains, and what it blocks by mistake. */
 export const robots = {
   'robots-missing': {
     severity: 'notice',

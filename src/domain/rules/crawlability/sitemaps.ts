@@ -1,6 +1,6 @@
 import type { RuleTable } from '../define';
 
-/** What the sitemaps name, and what they leave out. */
+/** What the sitemaps list and what they omit. */
 export const sitemaps = {
   'sitemap-missing': {
     severity: 'notice',

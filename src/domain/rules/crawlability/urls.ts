@@ -1,6 +1,6 @@
 import type { RuleTable } from '../define';
 
-/** What an address answers, how it is written and how far away it is. */
+/** What a URL responds, how it is written, and how deep it is. */
 export const urls = {
   'page-error': {
     severity: 'error',
