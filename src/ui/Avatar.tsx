@@ -18,13 +18,13 @@ const frame = css({
 });
 
 interface AvatarProps {
-  /** Its first letter stands where there is no photo, or the photo can't be had. */
+  /** Shows its first letter if there is no photo or the photo can't be loaded. */
   readonly name: string;
   readonly photo: string | null;
   readonly size?: number;
 }
 
-/** Beside a name; it says nothing that the name does not, so it is not read out. */
+/** Decoration beside a name, hidden from screen readers. */
 export function Avatar({ name, photo, size = 32 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   return (

@@ -35,7 +35,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A state or severity: words, with a colour and a shape that say the same. */
+/** A state or severity: text, with a color and a shape that say the same. */
 export function Badge({ tone, shape, children }: BadgeProps) {
   return (
     <span css={style} style={{ color: color[tone], background: backgrounds[tone] }}>

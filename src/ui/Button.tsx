@@ -23,7 +23,7 @@ const base = css({
   '&:active:not([aria-disabled="true"])': { transform: 'translateY(1px)' },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.55 },
   [phone]: { minHeight: '2.75rem' },
-  // Nothing can be pressed on paper.
+  // Buttons are useless on paper.
   '@media print': { display: 'none' },
 });
 
@@ -60,14 +60,14 @@ export const buttonStyle = (look: ButtonLook) => [base, looks[look]];
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly look?: ButtonLook;
-  /** While it works: the words that say so. The button stays focusable and does nothing. */
+  /** Text while busy. The button stays focusable and does nothing. */
   readonly busy?: string | undefined;
-  /** Why it can't be pressed now: shown beside it, read with it. */
+  /** Why it can't be pressed now. Shown beside it and read with it. */
   readonly unavailable?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** `aria-disabled` rather than `disabled`: the focus stays, and the reason can be reached. */
+/** Uses `aria-disabled` rather than `disabled`, so that it keeps the focus and its reason stays reachable. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { look = 'plain', busy, unavailable, onClick, children, type, ...rest },
   ref,

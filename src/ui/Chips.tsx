@@ -6,9 +6,9 @@ import { color, font, phone, radius, space, text } from './theme/tokens';
 interface Chip<Value extends string> {
   readonly value: Value;
   readonly words: string;
-  /** How many choosing it would show; undefined where that is not known. */
+  /** How many items the option would show, or undefined if unknown. */
   readonly count?: number | undefined;
-  /** The count when nothing else is chosen: that much room it keeps, so that choosing moves no chip. */
+  /** The count without any selection. Reserves its width, so that selecting moves no chip. */
   readonly most?: number;
   readonly mark?: ReactNode;
 }
@@ -17,7 +17,7 @@ interface ChipsProps<Value extends string> {
   readonly label: string;
   readonly options: readonly Chip<Value>[];
   readonly chosen: Value | undefined;
-  /** undefined: what was chosen is let go. */
+  /** undefined clears the selection. */
   readonly onChoose: (value: Value | undefined) => void;
 }
 
@@ -45,7 +45,7 @@ const countStyle = css({ fontFamily: font.mono, color: color.inkFaint, textAlign
 
 const widthOf = (count: number) => `${formatNumber(count).length}ch`;
 
-/** One choice of a few that narrows a list; pressing it again shows all. */
+/** Filters a list by one of a few options. Pressing the selected one again shows all. */
 export function Chips<Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these act at once.

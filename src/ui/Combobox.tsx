@@ -15,16 +15,16 @@ interface ComboboxProps<Value extends string> {
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
-  /** null is nothing chosen. */
+  /** null if nothing is selected. */
   readonly value: Value | null;
   readonly options: readonly Option<Value>[];
   readonly onChoose: (value: Value | null) => void;
   readonly placeholder?: string;
-  /** What is said when no option fits what was typed. */
+  /** Text if no option matches. */
   readonly none?: string;
 }
 
-/** That there is a list, as a select shows it; one grey that is seen on either theme's ground. */
+/** Shows that there is a list, as a select does. One gray that is visible on both themes. */
 const arrow = css({
   paddingRight: space(7),
   background: `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 12 12' fill='none' stroke='%23808489' stroke-width='1.75'%3E%3Cpath d='m2 4 4 4 4-4'/%3E%3C/svg%3E") right 0.625rem center / 0.75rem no-repeat ${color.raised}`,
@@ -32,7 +32,7 @@ const arrow = css({
   textOverflow: 'ellipsis',
 });
 
-/** A choice among many, narrowed by typing. */
+/** A choice among many, filtered by typing. */
 export function Combobox<Value extends string>({
   label,
   hint,

@@ -20,18 +20,18 @@ const card = css({
   fontSize: text.sm,
   lineHeight: 1.5,
   '&[hidden]': { display: 'none' },
-  // Above the application's navigation, which is under the thumb there.
+  // Above the application's navigation, which is at the bottom there.
   [phone]: { bottom: '5.5rem' },
 });
 
 interface ConsentBannerProps {
-  /** In HTML that waits for a script to show it. */
+  /** In static HTML, where a script shows it. */
   readonly hidden?: boolean;
   readonly onAllow?: () => void;
   readonly onDecline?: () => void;
 }
 
-/** Asks once, in a corner; nothing waits for the answer, and both answers are as easy. */
+/** Asks once, in a corner. It blocks nothing, and both answers are equally easy. */
 export function ConsentBanner({ hidden, onAllow, onDecline }: ConsentBannerProps) {
   return (
     <section aria-label="Analytics" css={card} hidden={hidden} data-consent-banner>

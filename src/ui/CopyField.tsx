@@ -8,11 +8,11 @@ const labels = { idle: 'Copy', copied: 'Copied', refused: 'Select to copy' } as 
 interface CopyFieldProps {
   readonly label: string;
   readonly value: string;
-  /** What the button copies, where several stand below each other: “link”. */
+  /** What the button copies, if a page has several: “link”. */
   readonly what: string;
 }
 
-/** Something to be put elsewhere: it can be copied with one press, or selected where the browser refuses that. */
+/** A value to paste elsewhere. One press copies it, or it can be selected if the browser blocks copying. */
 export function CopyField({ label, value, what }: CopyFieldProps) {
   const [copied, setCopied] = useState<keyof typeof labels>('idle');
   const copy = () => {
@@ -39,7 +39,7 @@ export function CopyField({ label, value, what }: CopyFieldProps) {
         onText={() => undefined}
         onFocus={(event) => event.target.select()}
       />
-      {/* Level with the field, below its label. */}
+      {/* Aligned with the field, below its label. */}
       <div css={{ paddingTop: '1.75rem' }}>
         <Button onClick={copy}>
           <span aria-live="polite">

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatExact, formatRelative } from './format';
 import { text } from './theme/tokens';
 
-/** The present, renewed every half minute. */
+/** Returns the current time, updated every 30 seconds. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -18,7 +18,7 @@ const exactOnPaper = css({
   '@media print': { fontSize: 0, '&::after': { content: 'attr(title)', fontSize: text.xs } },
 });
 
-/** “5 minutes ago”, exact on hover and on paper. */
+/** Shows “5 minutes ago”, and the exact time on hover and on paper. */
 export function DateTime({ date }: { readonly date: Date }) {
   const now = useNow();
   return (

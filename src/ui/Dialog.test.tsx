@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Dialog } from './Dialog';
 
-/** A list of which one row opens a dialog, and goes when the dialog is done. */
+/** A list with a row that opens a dialog and is removed when the dialog is done. */
 function Rows({ onClosed }: { readonly onClosed?: () => void }) {
   const [open, setOpen] = useState(false);
   const [gone, setGone] = useState(false);
@@ -41,13 +41,13 @@ async function opened(onClosed?: () => void) {
   return { user, dialog: screen.getByRole('dialog', { name: 'Delete this row?' }) };
 }
 
-test('a button closes it, where there is no Escape key', async () => {
+test('a button closes it on devices without an Escape key', async () => {
   const { user, dialog } = await opened();
   await user.click(screen.getByRole('button', { name: 'Close dialog' }));
   expect(dialog).not.toHaveAttribute('open');
 });
 
-test('a press beside it closes it; a press inside that ends beside it keeps what was typed', async () => {
+test('a press on the backdrop closes it, and a press that starts inside and ends on the backdrop does not', async () => {
   const closed = jest.fn();
   const { user, dialog } = await opened(closed);
   await user.type(screen.getByLabelText('Name'), 'typed');
@@ -60,14 +60,14 @@ test('a press beside it closes it; a press inside that ends beside it keeps what
   expect(closed).toHaveBeenCalled();
 });
 
-test('when what opened it is gone, the focus stays near by', async () => {
+test('the focus stays nearby when the opener was removed', async () => {
   const { user } = await opened();
   (document.activeElement as HTMLElement | null)?.blur();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(screen.getByRole('region', { name: 'Rows' })).toHaveFocus();
 });
 
-test('the page below it stands still, until it is closed', async () => {
+test('the page behind it does not scroll until it is closed', async () => {
   const { user } = await opened();
   expect(document.documentElement.style.overflow).toBe('hidden');
   await user.click(screen.getByRole('button', { name: 'Close dialog' }));

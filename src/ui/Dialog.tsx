@@ -21,7 +21,7 @@ const style = css({
   overflow: 'auto',
   '&::backdrop': { background: 'rgb(10 12 15 / 0.5)' },
   '&[open]': { animation: `${rise} ${motion.calm}` },
-  // On a phone it stands at the bottom edge, where the thumb is.
+  // On a phone it is at the bottom edge, in reach of the thumb.
   [phone]: {
     width: '100vw',
     maxWidth: 'none',
@@ -30,11 +30,11 @@ const style = css({
   },
 });
 
-/** The padding is in here: a press on it is no press beside the dialog. */
+/** The padding is inside, so that a press on it doesn't count as one on the backdrop. */
 const inside = css({
   position: 'relative',
   display: 'grid',
-  // No word of a title is so long that the buttons leave the dialog.
+  // A long word in the title must not push the buttons out of the dialog.
   gridTemplateColumns: 'minmax(0, 1fr)',
   overflowWrap: 'anywhere',
   gap: space(4),
@@ -61,14 +61,14 @@ interface DialogProps {
 }
 
 /**
- * The browser's own modal dialog: it holds the focus, closes with Escape, and gives the focus back, also when what opened
- * it has gone meanwhile.
+ * The browser's own modal dialog. It traps the focus, closes with Escape, and returns the focus, even if its opener
+ * has been removed.
  */
 export function Dialog({ title, open, onClose, children }: DialogProps) {
   const [element, setElement] = useState<HTMLDialogElement | null>(null);
   const titleId = useId();
   useModal(element, open);
-  // A press that begins inside is none beside it: somebody selects what they have typed.
+  // A press that starts inside doesn't close the dialog: the user is selecting text.
   const pressedBeside = useRef(false);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog already; the click is on the backdrop.
@@ -91,7 +91,7 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
               {title}
             </h2>
             {children}
-            {/* The last in order, so that a form begins with its first field. */}
+            {/* Last in order, so that a form starts with its first field. */}
             <button type="button" css={closeStyle} aria-label="Close dialog" onClick={onClose}>
               <Shape name="cross" size={11} />
             </button>
@@ -108,7 +108,7 @@ function useModal(element: HTMLDialogElement | null, open: boolean): void {
     if (!element || !open) return;
     way.current = wayBackFrom(document.activeElement);
     if (!element.open) element.showModal();
-    // The browser goes to the first button, which may be at the end of what has to be read first.
+    // The browser focuses the first button, which may be below the text to read first.
     element.scrollTop = 0;
     const unlock = lockScroll();
     return () => {
@@ -119,7 +119,7 @@ function useModal(element: HTMLDialogElement | null, open: boolean): void {
   }, [element, open]);
 }
 
-/** The dialog's buttons: the way out first, the deed last. */
+/** The dialog's buttons: cancel first, the action last. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
   return (
     <div

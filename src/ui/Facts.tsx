@@ -13,7 +13,7 @@ const list = css({
   gap: `${space(4)} ${space(5)}`,
 });
 
-/** Numbers with their names, in the mono face, so that they don't dance while they change. */
+/** Numbers with their names, in a monospaced font so that they don't shift as they change. */
 export function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <div css={list}>
@@ -58,11 +58,11 @@ const inColumns = css({
 
 interface FactListProps {
   readonly facts: readonly Fact[];
-  /** Where there is room, several stand on a line. */
+  /** Puts several on a line if there is room. */
   readonly columns?: boolean;
 }
 
-/** Names and what they are, one a line. */
+/** Names and values, one per line. */
 export function FactList({ facts: list, columns = false }: FactListProps) {
   const names = (
     <dl css={[facts, columns && inColumns]}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Shape } from './Shape';
 import { color, font, phone, radius, space, text } from './theme/tokens';
 
-/** Whole pixels: on half ones, letters stand now on this row, now on that. */
+/** Whole pixels: on half pixels, the row that text is drawn on varies. */
 const line = space(5.5);
 const smallLine = space(4.5);
 
@@ -23,11 +23,11 @@ export const controlStyle = css({
   '&[aria-invalid="true"]': { borderColor: color.error },
   '&[readonly]': { background: color.sunken },
   '&:disabled': { background: color.sunken, borderColor: color.line, color: color.inkFaint, opacity: 1 },
-  // Below 16 px a phone zooms into the field.
+  // Below 16 px, a phone zooms into the field.
   [phone]: { minHeight: '2.75rem', fontSize: text.md },
 });
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** Attributes that connect a control to its label, hint, and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    // A column, not a grid: the place of an error that is not there takes its gap back.
+    // A column, not a grid: an absent error then takes no gap.
     <div
       css={{
         display: 'flex',

@@ -16,7 +16,7 @@ const style = css({
   textAlign: 'center',
 });
 
-/** A key as it stands on the keyboard. */
+/** A key as printed on the keyboard. */
 export function Kbd({ children }: { readonly children: string }) {
   return <kbd css={style}>{children}</kbd>;
 }

@@ -1,6 +1,6 @@
 import { color } from './theme/tokens';
 
-/** The plumb line itself: a line with its weight. Decoration; the name stands beside it. */
+/** The plumb line: a line with its weight. Decoration, because the name is beside it. */
 export function Mark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

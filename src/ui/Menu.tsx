@@ -10,29 +10,29 @@ import { color, space, text } from './theme/tokens';
 export interface MenuEntry {
   readonly label: string;
   readonly onChoose?: () => void;
-  /** A path of ours: the entry is a link. */
+  /** One of our paths: the entry is a link. */
   readonly to?: string;
-  /** Why it can't be chosen now: shown below the words, read with them. */
+  /** Why it can't be selected now. Shown below its text and read with it. */
   readonly unavailable?: string | undefined;
   readonly danger?: boolean;
-  /** The key that does the same. */
+  /** The keyboard shortcut for the same action. */
   readonly shortcut?: string;
 }
 
 interface MenuProps {
-  /** What stands on the button. */
+  /** The content of the button. */
   readonly label: ReactNode;
-  /** What the button is called where its words don't say it. */
+  /** The button's accessible name, if its content doesn't say it. */
   readonly name?: string;
   readonly look?: ButtonLook;
   readonly align?: 'start' | 'end';
-  /** Groups are parted by a line. */
+  /** Groups are separated by a line. */
   readonly groups: readonly (readonly MenuEntry[])[];
 }
 
 const line = css({ height: 1, margin: `${space(1)} 0`, background: color.line });
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function Menu({ label, name, look = 'plain', align = 'start', groups }: MenuProps) {
   const container = useContext(PopupContainer);
   const shown = groups.filter((group) => group.length > 0);
@@ -62,7 +62,7 @@ export function Menu({ label, name, look = 'plain', align = 'start', groups }: M
 
 interface EntryProps {
   readonly entry: MenuEntry;
-  /** What an entry opens gives the focus back to where it was: on the button, not on an entry that is gone by then. */
+  /** Moves the focus to the button, so that what an entry opens returns it there and not to a removed entry. */
   readonly onBefore: () => void;
 }
 

@@ -7,7 +7,7 @@ interface MeterProps {
   readonly most: number;
 }
 
-/** How much of a limit is used. It turns to the warning colour where a person should begin to look. */
+/** Shows how much of a limit is used. It turns to the warning color when the user should take a look. */
 export function Meter({ label, used, most }: MeterProps) {
   const share = most === 0 ? 1 : Math.min(1, used / most);
   const numbers = `${formatNumber(used)} of ${formatNumber(most)}`;

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** What waits for a script carries this class: without scripts it would wait for ever, and does not show. */
+/** The class of content that needs JavaScript. Without JavaScript it is hidden. */
 export const waitingClass = 'waiting';
 
 interface NeedsScriptProps {
-  /** What does: “Logging in”. */
+  /** What needs JavaScript: “Logging in”. */
   readonly what: string;
-  /** Stands in place of the sentence that says so. */
+  /** Replaces the default sentence. */
   readonly children?: ReactNode;
 }
 
-/** For a browser without JavaScript, in place of what waits for it. */
+/** Shown in browsers without JavaScript, instead of the content that needs it. */
 export function NeedsScript({ what, children }: NeedsScriptProps) {
   return (
     <noscript>

@@ -8,7 +8,7 @@ const bar = css({
   zIndex: 3,
   display: 'flex',
   justifyContent: 'center',
-  // It lies over the list, so that its coming and going moves nothing.
+  // Overlays the list, so that it moves nothing when it appears or disappears.
   height: 0,
   outline: 'none',
 });
@@ -33,11 +33,11 @@ interface NewWaitingProps {
   readonly words: string;
   readonly waiting: boolean;
   readonly onShow: () => void;
-  /** Whether a screen reader is told of it: not where something comes every second. */
+  /** Whether screen readers announce it. Not for lists with new items every second. */
   readonly announced?: boolean;
 }
 
-/** What has come while somebody reads, behind its number. */
+/** A button that shows what arrived while the user was reading. */
 export function NewWaiting({ words, waiting, onShow, announced = false }: NewWaitingProps) {
   const place = useRef<HTMLDivElement>(null);
   return (
@@ -47,7 +47,7 @@ export function NewWaiting({ words, waiting, onShow, announced = false }: NewWai
           type="button"
           css={button}
           onClick={() => {
-            // The button goes; who came by keyboard goes on from its place.
+            // The button disappears, so keyboard users continue from its place.
             place.current?.focus({ preventScroll: true });
             onShow();
           }}

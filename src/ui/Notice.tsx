@@ -38,7 +38,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A message that stays: an error interrupts a reader, everything else waits its turn. */
+/** A persistent message. An error interrupts screen readers, everything else is polite. */
 export function Notice({ tone, title, children }: NoticeProps) {
   return (
     <div css={style} style={{ background: backgrounds[tone] }} role={tone === 'error' ? 'alert' : 'status'}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
 import { OnceOpened } from './OnceOpened';
 
-test('fetches what it holds when that is first opened, and keeps it when it closes', async () => {
+test('loads its content when it is first opened and keeps it after it closes', async () => {
   const fetched = jest.fn(async () => ({ default: () => <p>Here</p> }));
   const Later = lazy(fetched);
   const shown = (open: boolean) => (

@@ -5,10 +5,7 @@ interface OnceOpenedProps {
   readonly children: ReactNode;
 }
 
-/**
- * Holds a dialog whose code is fetched when it is first wanted. From then on it stays, so that closing it gives the
- * focus back.
- */
+/** Loads a dialog's code when it is first opened. It then stays mounted, so that closing it returns the focus. */
 export function OnceOpened({ open, children }: OnceOpenedProps) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

@@ -4,13 +4,13 @@ import { color, phone, space, text } from './theme/tokens';
 
 interface PageProps {
   readonly title: ReactNode;
-  /** Stands above the title: where this is. */
+  /** Shown above the title: the location of the page. */
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen of the application: its heading, what can be done with the whole, its sections. */
+/** A screen of the application: its heading, its actions, and its sections. */
 export function Page({ title, above, actions, children }: PageProps) {
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -62,7 +62,7 @@ const sectionHead = css({
   color: color.inkFaint,
 });
 
-/** A part of a screen under a hairline. */
+/** A section of a screen, below a hairline. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section aria-label={title} css={{ minWidth: 0 }}>

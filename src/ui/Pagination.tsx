@@ -3,20 +3,20 @@ import { formatNumber } from './format';
 import { color, space, text } from './theme/tokens';
 
 interface PaginationProps {
-  /** What is paged through, in the plural: “jobs”. */
+  /** The items in the plural: “jobs”. */
   readonly of: string;
-  /** The place of the first and last one shown, from 1; undefined where it is not known. */
+  /** Index of the first and last item shown, from 1. Undefined if unknown. */
   readonly from?: number | undefined;
   readonly to?: number | undefined;
-  /** undefined while it is being counted; words where it is not counted to the end. */
+  /** Undefined while counting. Text if the count is incomplete. */
   readonly total?: number | string | undefined;
-  /** undefined at that end of the list. */
+  /** Undefined at that end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
   readonly busy?: boolean;
 }
 
-/** From one page of a long list to the next and back. Both ways stay in their place, so that a press can be repeated. */
+/** Moves between pages of a long list. Both buttons stay in place, so that a press can be repeated. */
 export function Pagination({ of, from, to, total, onPrevious, onNext, busy = false }: PaginationProps) {
   return (
     <nav

@@ -14,12 +14,12 @@ interface PlumbLineProps {
   /** 0 to 1: how far the weight has dropped. */
   readonly fraction: number;
   readonly label: string;
-  /** In words, for who can't see the line: “412 of 900 addresses”. */
+  /** The progress as text for screen readers: “412 of 900 addresses”. */
   readonly words: string;
   readonly height?: number;
 }
 
-/** Progress as a weight on a line that drops to the ground. */
+/** Shows progress as a weight on a line that drops to the ground. */
 export function PlumbLine({ fraction, label, words, height = 132 }: PlumbLineProps) {
   const share = Math.min(1, Math.max(0, fraction));
   return (

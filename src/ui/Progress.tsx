@@ -12,15 +12,15 @@ const unknown = css({
 
 interface ProgressProps {
   readonly label: string;
-  /** 0 to 1; undefined when nobody can know how far it is. */
+  /** 0 to 1. Undefined if the progress can't be known. */
   readonly fraction?: number | undefined;
-  /** How far it is, in words: “412 of 900 addresses”. */
+  /** The progress as text: “412 of 900 addresses”. */
   readonly words: string;
-  /** Where the words stand beside it already. */
+  /** Hides the text, if it is already beside the bar. */
   readonly bare?: boolean;
 }
 
-/** How far something is, as a bar with words. */
+/** Shows progress as a bar with text. */
 export function Progress({ label, fraction, words, bare = false }: ProgressProps) {
   const share = fraction === undefined ? undefined : Math.min(1, Math.max(0, fraction));
   return (

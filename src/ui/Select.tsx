@@ -18,10 +18,10 @@ interface SelectProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-// A browser moves the words of a select in by 4 px, away from those of other fields.
+// Browsers indent a select's text by 4 px more than that of other fields.
 const select = css({ paddingInline: space(1.5), textOverflow: 'ellipsis' });
 
-/** The browser's own select: it works everywhere, with every keyboard and every reader. */
+/** The browser's own select, which works with every keyboard and screen reader. */
 export function Select<Value extends string>({
   label,
   hint,

@@ -8,7 +8,7 @@ import { VisuallyHidden } from './VisuallyHidden';
 interface SeverityLook {
   readonly tone: Tone;
   readonly shape: ShapeName;
-  /** A heading over a number of them. */
+  /** A heading for their counts. */
   readonly title: string;
   readonly one: string;
   readonly many: string;
@@ -36,7 +36,7 @@ export function SeverityBadge({ severity }: { readonly severity: SeverityName })
   );
 }
 
-/** ● 12 ▲ 3 ■ 0 ◇ 1, in words for a screen reader. What there is none of is faint. */
+/** ● 12 ▲ 3 ■ 0 ◇ 1, as text for screen readers. Zeros are dimmed. */
 export function SeverityTally({ counts }: { readonly counts: SeverityCounts }) {
   return (
     <span css={{ display: 'inline-flex', gap: space(3), fontFamily: font.mono, fontSize: '0.8125rem' }}>
@@ -60,7 +60,7 @@ export function SeverityTally({ counts }: { readonly counts: SeverityCounts }) {
   );
 }
 
-/** One number with its shape, for a panel where its name stands above it. */
+/** One count with its shape, for a panel that has the name above it. */
 export function SeverityCount({
   severity,
   count,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Colour is never alone: every severity and state has its own outline. */
+/** Color is never the only signal: every severity and state has its own shape. */
 export type ShapeName =
   | 'disc'
   | 'triangle'

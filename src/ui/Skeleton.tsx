@@ -22,7 +22,7 @@ export function SkeletonBar({
   return <span css={bar} style={{ width, ...(height && { height }) }} />;
 }
 
-/** In the place of a screen's title, which tells those who listen what is on its way. */
+/** In place of a screen's title. It tells screen readers what is loading. */
 export function SkeletonTitle({ words, width }: { readonly words: string; readonly width: string }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function SkeletonTitle({ words, width }: { readonly words: string; readon
 
 const widths = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '69%'];
 
-/** Rows of the size that the list will have, so that nothing jumps when it arrives. */
+/** Rows with the size of the real ones, so that nothing moves when the list loads. */
 export function SkeletonRows({ rows = 6, words }: { readonly rows?: number; readonly words: string }) {
   return (
     <div role="status">

@@ -21,11 +21,11 @@ const body = css({ margin: 0, color: color.inkSoft, fontSize: text.sm });
 interface StateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** What to do about it: buttons or links. */
+  /** What to do next: buttons or links. */
   readonly actions?: ReactNode;
 }
 
-/** Nothing is here, and why, and what would put something here. */
+/** Says that nothing is here, why, and what to do. */
 export function EmptyState({ title, children, actions }: StateProps) {
   return (
     <div css={frame}>
@@ -41,7 +41,7 @@ interface ErrorStateProps {
   readonly actions?: ReactNode;
 }
 
-/** Something that should be here could not be had. */
+/** Says that something could not be loaded. */
 export function ErrorState({ words, actions }: ErrorStateProps) {
   return (
     <div css={[frame, { borderLeftColor: color.error }]} role="alert">

@@ -3,29 +3,29 @@ import type { HTMLAttributes, Key, ReactNode } from 'react';
 import { color, font, phone, space, text } from './theme/tokens';
 
 export interface ColumnSort {
-  /** undefined where the table is sorted by another column. */
+  /** Undefined if the table is sorted by another column. */
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
-  /** Why it can't be sorted by this now. */
+  /** Why the table can't be sorted by this column now. */
   readonly unavailable?: string | undefined;
 }
 
 export interface Column<Row> {
   readonly title: string;
-  /** What stands in the head instead of the title, such as a box that chooses all rows. */
+  /** Replaces the title in the header, for example with a checkbox that selects all rows. */
   readonly head?: ReactNode;
   readonly sort?: ColumnSort | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand to the right in the mono face. */
+  /** Right-aligned, in a monospaced font. */
   readonly numeric?: boolean;
   readonly width?: string;
-  /** What does not fit on the line is cut off rather than wrapped; the cell says the whole in a title. */
+  /** Truncates content that doesn't fit instead of wrapping it. The cell has the full text in a title. */
   readonly cut?: boolean;
-  /** Left out where the table becomes a list. */
+  /** Hidden when the table becomes a list. */
   readonly wideOnly?: boolean;
-  /** There, it has a line to itself. */
+  /** On its own line when the table becomes a list. */
   readonly ownLine?: boolean;
-  /** Something small that stands before the row, such as a box to choose it. */
+  /** A small element at the start of the row, such as its checkbox. */
   readonly lead?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => Key;
-  /** More on a row's element: whether it is chosen, where the keyboard is. */
+  /** Attributes of a row's element, such as whether it is selected or has the keyboard cursor. */
   readonly rowProps?: (
     row: Row,
   ) => HTMLAttributes<HTMLTableRowElement> & Readonly<Record<`data-${string}`, string>>;
@@ -70,13 +70,13 @@ const table = css({
   'tbody tr[data-here="true"]': { boxShadow: `inset 2px 0 0 ${color.accent}` },
   [phone]: {
     display: 'block',
-    // Of the head there remains what can be pressed: the box that chooses all rows, and what the rows are sorted by.
+    // Only the controls of the header remain: the checkbox for all rows, and sorting.
     'thead, tbody': { display: 'block' },
     'thead tr': { gap: space(4), padding: `${space(1)} 0` },
     'thead tr:not(:has(button, input))': { display: 'none' },
     '&& th': { position: 'static', display: 'flex', width: 'auto', height: 'auto', padding: 0, border: 0 },
     '&& th:not(:has(button, input))': { display: 'none' },
-    // The first cell and the next short one share a line; the rest follow below.
+    // The first cell and the next short one share a line. The rest follow below.
     tr: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -119,10 +119,10 @@ const sortButton = css({
 });
 const leadCell = css({
   width: '2.25rem',
-  // Beside the line that says where the keyboard is.
+  // Makes room for the line that marks the keyboard cursor.
   '&&': { paddingLeft: space(1.5) },
   '&& + td, && + th': { paddingLeft: 0 },
-  // Three times, since the table's own rule for the first cell names an element too.
+  // Repeated three times, because the table's own rule for the first cell also names an element.
   [phone]: {
     '&&&': { flex: 'none', width: 'auto', paddingLeft: space(1.5) },
     '&&& + td': { flex: '1 1 50%', minWidth: 0 },
@@ -131,7 +131,7 @@ const leadCell = css({
 const ownLineCell = css({ [phone]: { '&&': { flexBasis: '100%' } } });
 const wideOnlyCell = css({ [phone]: { '&&': { display: 'none' } } });
 
-/** Dense rows with hairlines; on a phone each row is an entry of a list with the columns that matter there. */
+/** Dense rows with hairlines. On a phone, each row becomes a list entry with its most important columns. */
 export function Table<Row>({ caption, columns, rows, keyOf, rowProps }: TableProps<Row>) {
   return (
     <table css={table}>

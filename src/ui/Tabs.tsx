@@ -6,7 +6,7 @@ import { color, font, phone, space, text } from './theme/tokens';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly title: string;
-  /** How many things are behind it. */
+  /** How many items the tab has. */
   readonly count?: number | string | undefined;
   readonly content: ReactNode;
 }
@@ -17,7 +17,7 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly Tab<Id>[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
-  /** What can be done with all of them, at the end of their line. */
+  /** Actions for all tabs, at the end of their line. */
   readonly aside?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ const list = css({
   gap: space(1),
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  // The edge fades where more tabs can be drawn in from.
+  // The edge fades if more tabs can be scrolled into view.
   [phone]: {
     flex: '1 0 100%',
     paddingRight: space(8),
@@ -45,7 +45,7 @@ const list = css({
   },
 });
 
-/** On a phone the tabs have a line of their own, below it. */
+/** On a phone, this has its own line below the tabs. */
 const end = css({
   flex: 'none',
   paddingBottom: space(1),
@@ -72,7 +72,7 @@ const tab = css({
   [phone]: { minHeight: '2.75rem' },
 });
 
-/** Views of one thing; the arrow keys go from one to the next. Only the chosen one is drawn. */
+/** Views of one thing. Arrow keys move between them, and only the selected one is rendered. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }: TabsProps<Id>) {
   const choose = (value: unknown) => {
     const found = tabs.find(({ id }) => id === value);
@@ -104,7 +104,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
   );
 }
 
-/** Another view begins at its top: from deep in one, the next would be seen somewhere in its middle. */
+/** Scrolls to the top of the next view, which would otherwise open at the previous view's scroll position. */
 function useTopOfNext(chosen: string, top: RefObject<HTMLElement>): void {
   const shown = useRef(chosen);
   useEffect(() => {

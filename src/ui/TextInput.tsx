@@ -8,7 +8,7 @@ interface Texts {
   readonly error?: string | undefined;
   readonly value: string;
   readonly onText: (text: string) => void;
-  /** For addresses, patterns and codes. */
+  /** For URLs, patterns, and codes. */
   readonly mono?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type ButtonLook, buttonStyle } from './Button';
 import { color } from './theme/tokens';
 
 interface LinkProps {
-  /** A path of ours. */
+  /** One of our paths. */
   readonly to: string;
   readonly children: ReactNode;
   readonly title?: string;
@@ -18,7 +18,7 @@ export function TextLink({ to, children, title }: LinkProps) {
   );
 }
 
-/** A link inside a dense table: ink until it is pointed at. */
+/** A link inside a dense table, in the text color until hovered. */
 export function RowLink({ to, children, title }: LinkProps) {
   return (
     <Link

@@ -18,7 +18,7 @@ const shapes: Record<Tone, ShapeName> = {
 
 const defaultStayMs = 6_000;
 
-/** Where toasts are shown. Once a page. */
+/** Shows toasts. Used once per page. */
 export function ToastRegion() {
   return (
     <Base.Provider limit={4}>
@@ -42,7 +42,7 @@ function Receiver() {
           title,
           description: words,
           data: message,
-          // One of high priority is hidden from readers until it has the focus, though Tab stops at it.
+          // High-priority toasts are hidden from screen readers until focused, although Tab stops at them.
           priority: 'low',
           timeout: stayMs ?? (tone === 'error' ? 0 : defaultStayMs),
         });
@@ -61,11 +61,11 @@ const viewport = css({
   flexDirection: 'column-reverse',
   gap: space(2),
   width: 'min(24rem, calc(100vw - 2rem))',
-  // Above the navigation, which on a phone lies under the thumb.
+  // Above the navigation, which is at the bottom on a phone.
   [phone]: { bottom: '5rem' },
 });
 
-/** What stands beside the words is held against their first line, and makes none of them taller. */
+/** Elements beside the text align with its first line and don't make any line taller. */
 const line = space(5);
 const mark = css({ display: 'flex', alignItems: 'center', height: line });
 const besideWords = css({ marginBlock: space(-2), flexShrink: 0 });
@@ -77,7 +77,7 @@ const root = css([
     alignItems: 'flex-start',
     gap: space(2.5),
     padding: `${space(4.5)} ${space(3)}`,
-    // Whole pixels: else letters of the ones above it stand now on this row, now on that.
+    // Whole pixels, or the row that text above is drawn on varies.
     lineHeight: line,
     '&[data-limited]': { display: 'none' },
   },

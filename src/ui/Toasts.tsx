@@ -6,7 +6,7 @@ const ToastRegion = fetched(async () => ({
   default: (await import(/* webpackChunkName: "toasts" */ './ToastRegion')).ToastRegion,
 }));
 
-/** Stands in the frame of the application and costs nothing until there is something to tell. */
+/** Part of the application's frame. It loads nothing until the first toast. */
 export function Toasts() {
   const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.get, () => false);
   if (!wanted) return null;

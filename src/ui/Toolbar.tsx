@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { phone, space } from './theme/tokens';
 
-/** What narrows a list down, in a row above it. */
+/** Filters above a list. */
 export function Toolbar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <search

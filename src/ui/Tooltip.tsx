@@ -10,13 +10,13 @@ const popup = css([
 ]);
 
 interface TooltipProps {
-  /** A few words more about what it is on; never the only place where something is said. */
+  /** Additional text. Never the only place for information. */
   readonly words: string;
-  /** One element that can have the focus. */
+  /** A single focusable element. */
   readonly children: ReactElement<Record<string, unknown>>;
 }
 
-/** Shown when the pointer rests on something or the focus reaches it; Escape closes it. */
+/** Shown on hover and on focus. Escape closes it. */
 export function Tooltip({ words, children }: TooltipProps) {
   const container = useContext(PopupContainer);
   const id = useId();

@@ -8,13 +8,13 @@ test.each([
   'vbscript:x',
   'file:///etc/passwd',
   '//',
-])('%s is never a link', (address) => {
+])('never links to %s', (address) => {
   expect(safeHref(address)).toBeUndefined();
   render(<Url address={address} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('an address of the web is a link that gives nothing away', () => {
+test('links to a web URL without a referrer', () => {
   render(<Url address="https://example.com/a?b=1" />);
   const link = screen.getByRole('link', { name: 'https://example.com/a?b=1' });
   expect(link).toHaveAttribute('href', 'https://example.com/a?b=1');
@@ -22,7 +22,7 @@ test('an address of the web is a link that gives nothing away', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
 });
 
-test('an address is shown by its letters; what it links to, is copied and stands in its title is what is sent', () => {
+test('shows a URL in Unicode, and links to, copies, and titles it as requested', () => {
   const address = 'https://xn--mnchen-3ya.example/caf%C3%A9/';
   render(<Url address={address} copy />);
   const link = screen.getByRole('link', { name: 'https://münchen.example/café/' });
@@ -31,13 +31,13 @@ test('an address is shown by its letters; what it links to, is copied and stands
   expect(screen.getByRole('button', { name: `Copy ${address}` })).toBeInTheDocument();
 });
 
-test('what is cut stays whole characters, whatever a page has in its links', () => {
+test("never splits a character when truncating, whatever a page's links contain", () => {
   const address = `${'x'.repeat(30)}😀${'y'.repeat(15)}`;
   expect(address.slice(cutAt(address))).toBe(`😀${'y'.repeat(15)}`);
   expect(cutAt('https://e.com/a')).toBe(0);
 });
 
-test('a short address is not cut: leaving out two characters gains nothing', () => {
+test('does not truncate a short URL, where leaving out two characters gains nothing', () => {
   expect(cutAt('http://127.0.0.1:24101/')).toBe(0);
   expect(cutAt('https://example.com/a/b/c')).toBe(9);
 });

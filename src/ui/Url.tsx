@@ -5,7 +5,10 @@ import { readable } from './readable';
 import { color, font, space, text } from './theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 
-/** Only the web may be linked to: an address out of somebody's page can be `javascript:` or worse. */
+/**
+ * Returns a URL that is safe to link to. URLs from audited pages may use `javascript:` or worse, so only http(s) is
+ * allowed.
+ */
 export function safeHref(address: string): string | undefined {
   const protocol = parseUrl(address)?.protocol;
   return protocol === 'https:' || protocol === 'http:' ? address : undefined;
@@ -21,7 +24,7 @@ const style = css({
   fontSize: '0.8125rem',
   color: color.inkSoft,
   whiteSpace: 'nowrap',
-  // A short path is still large enough to be hit.
+  // Makes a short path large enough to tap.
   'a&': {
     alignItems: 'center',
     minWidth: '1.5rem',
@@ -31,20 +34,21 @@ const style = css({
   },
 });
 
-/** The end of an address that always stays: its last segment says which one it is. */
+/** The end of a URL that is always shown: its last segment identifies it. */
 const tailLength = 16;
-/** A piece shorter than this, such as a scheme, is not worth leaving out. */
+/** A shorter piece, such as a scheme, isn't worth leaving out. */
 const leastCut = 9;
 
 interface UrlProps {
   readonly address: string;
-  /** Leave the scheme and host out, where all addresses are of the same site. */
+  /** Omits the scheme and host, if all URLs are on the same site. */
   readonly pathOnly?: boolean;
   readonly copy?: boolean;
 }
 
 /**
- * An address of an audited site, never trusted. Where it does not fit its middle is left out; the whole is in its title.
+ * Shows an untrusted URL of an audited site. A long one is shortened in the middle and has its full text in the
+ * title.
  */
 export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
   const href = safeHref(address);
@@ -69,7 +73,7 @@ export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
   );
 }
 
-/** Paper has no title to hover over: the whole address stands there, over as many lines as it takes. */
+/** Paper has no hover, so it shows the whole URL on as many lines as needed. */
 const onScreen = css({ '@media print': { display: 'none' } });
 const onPaper = css({
   '@media print': {
@@ -86,7 +90,7 @@ const onPaper = css({
 const head = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' });
 const tail = css({ flex: 'none', whiteSpace: 'pre' });
 
-/** Two pieces for the eye, of which the first gives way and the second stays; one piece for a screen reader. */
+/** Splits text in two visible pieces, of which the first shrinks and the second stays. Screen readers get one piece. */
 export function Cut({ text: whole }: { readonly text: string }) {
   const at = cutAt(whole);
   return (
@@ -104,7 +108,7 @@ export function Cut({ text: whole }: { readonly text: string }) {
   );
 }
 
-/** Where the piece that stays begins; never inside of a character that takes two places. */
+/** Returns the start of the piece that stays, never inside a surrogate pair. */
 export function cutAt(whole: string): number {
   const at = whole.length - tailLength;
   if (at < leastCut) return 0;

@@ -13,7 +13,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span css={visuallyHidden}>{children}</span>;
 }

@@ -1,4 +1,7 @@
-/** How the script of the public pages finds the buttons of the banner and the footer; React has handlers. */
+/**
+ * Attributes by which the public pages' script finds the buttons of the banner and the footer. React uses handlers
+ * instead.
+ */
 export const consentActions = {
   allow: 'consent-allow',
   decline: 'consent-decline',

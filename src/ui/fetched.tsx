@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent, lazy, type ReactNode } from 'react';
 
-/** Couldn’t load a chunk of the application: there is no network, or a newer version has taken its place. */
+/** A chunk of the application couldn't be loaded: the network is down, or a newer version has replaced it. */
 export class NotFetched extends Error {
-  /** Has it fetched anew when it is next drawn; until then it stays failed, or drawing it would never end. */
+  /** Loads it again at its next render. Until then it stays failed, or rendering would never end. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -39,5 +39,5 @@ export function fetched<Props extends object>(
   return (props: Props) => <Current by={(part) => createElement(part, props)} />;
 }
 
-/** By webpack's name for it: code that came and then broke is another matter. */
+/** Matches webpack's error name. An error in loaded code is different. */
 const isOfFetching = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';

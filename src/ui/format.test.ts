@@ -3,7 +3,7 @@ import { formatBytes, formatDuration, formatMoment, formatRelative, plural } fro
 const now = new Date(2026, 10, 21, 12);
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 
-test('two runs of one day are told apart', () => {
+test('distinguishes two runs on the same day', () => {
   expect(formatMoment(now)).not.toBe(formatMoment(ago(60)));
   expect(formatMoment(now)).toMatch(/^21 Nov 2026, \d\d:\d\d$/);
 });
@@ -15,11 +15,11 @@ test.each([
   [ago(86_400), 'yesterday'],
   [ago(-2 * 86_400), 'in 2 days'],
   [ago(8 * 86_400), '13 Nov 2026'],
-])('%s is %s', (date, words) => {
+])('formats %s as %s', (date, words) => {
   expect(formatRelative(date, now)).toBe(words);
 });
 
-test('numbers carry their units', () => {
+test('numbers have units', () => {
   expect([formatBytes(12), formatBytes(12_400), formatBytes(3_440_000)]).toEqual(['12 B', '12 KB', '3.4 MB']);
   expect([420, 8_200, 185_000, 4_320_000].map(formatDuration)).toEqual([
     '420 ms',
@@ -30,7 +30,7 @@ test('numbers carry their units', () => {
   expect([plural(1, 'page'), plural(1_200, 'page')]).toEqual(['1 page', '1,200 pages']);
 });
 
-test('a number that is rounded up takes the next unit', () => {
+test('a number that is rounded up gets the next unit', () => {
   expect([999_400, 999_600, 999_960_000].map(formatBytes)).toEqual(['999 KB', '1.0 MB', '1.0 GB']);
   expect([999.6, 59_940, 59_960, 60_000, 3_599_990].map(formatDuration)).toEqual([
     '1.0 s',

@@ -1,7 +1,7 @@
-/** Numbers and times as people read them, in one place. */
+/** Formats numbers and times, all in one place. */
 const locale = 'en-GB';
 
-/** Made when it is first needed: each loads the browser's tables of a language, some milliseconds of a page's start. */
+/** Creates a formatter on first use. Each loads a language's tables, which takes some milliseconds. */
 function lazily<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
@@ -15,7 +15,7 @@ const whole = lazily(() => new Intl.NumberFormat(locale));
 /** 12,345. */
 export const formatNumber = (value: number) => whole().format(value);
 
-/** “1 page”, “2 pages”, “1,200 pages”; `many` when it isn't `one` with an s. */
+/** “1 page”, “2 pages”, “1,200 pages”. Pass `many` if it isn't `one` plus “s”. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
@@ -23,7 +23,7 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 /** Decimal units, as networks count: “940 B”, “12 KB”, “3.4 MB”. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
-  // By what is shown: 999,600 B are no “1000 KB”.
+  // Based on the rounded value: 999,600 B must not become “1000 KB”.
   if (bytes < 999_500) return `${Math.round(bytes / 1_000)} KB`;
   if (bytes < 999_950_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
   return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
@@ -40,7 +40,7 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-/** “14:05”, minutes and seconds, never below zero. */
+/** “14:05”: minutes and seconds, never negative. */
 export function formatCountdown(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -62,7 +62,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** “just now”, “5 minutes ago”, “yesterday”, “in 6 days”; beyond a week the day itself. */
+/** “just now”, “5 minutes ago”, “yesterday”, “in 6 days”. Beyond a week, the date. */
 export function formatRelative(date: Date, now: Date): string {
   const ms = date.getTime() - now.getTime();
   const distance = Math.abs(ms);

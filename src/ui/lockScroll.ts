@@ -1,9 +1,8 @@
 let held = 0;
 
 /**
- * Keeps the page where it is below modal dialogs, in which a long list would else scroll away what opened them. The place
- * of the scroll bar is kept, so that nothing shifts.
- * @returns the way to let it go; the page moves again when the last one has.
+ * Prevents the page behind modal dialogs from scrolling. Keeps the scroll bar's space, so that nothing shifts.
+ * @returns the function that unlocks. The page scrolls again after the last unlock.
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;

@@ -4,7 +4,7 @@ import { color, motion, phone, radius, shadow, smallRadius, space, text } from '
 
 const settle = keyframes({ from: { opacity: 0, transform: 'translateY(-2px)' } });
 
-/** What floats above a screen: menus, lists, hints. */
+/** The style of floating elements: menus, lists, tooltips. */
 export const popupStyle = css({
   border: `1px solid ${color.line}`,
   borderRadius: radius,
@@ -45,8 +45,8 @@ export const popupItemStyle = css({
   [phone]: { minHeight: '2.75rem', alignItems: 'center' },
 });
 
-/** Above the page and its fixed bars, below a modal dialog, which the browser lifts above everything. */
+/** Above the page and its fixed bars, below modal dialogs, which the browser shows in its top layer. */
 export const popupLayer = css({ zIndex: 20 });
 
-/** Where popups are put: the page, or the modal dialog that they are opened in, since nothing else can be reached then. */
+/** The container of popups: the page, or the open modal dialog, because everything else is inert. */
 export const PopupContainer = createContext<HTMLElement | null>(null);

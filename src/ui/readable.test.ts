@@ -12,4 +12,4 @@ test.each([
   ['https://example.com/xn--mnchen-3ya', 'https://example.com/xn--mnchen-3ya'],
   ['https://xn--mnchen-3ya.example@evil.example/', 'https://xn--mnchen-3ya.example@evil.example/'],
   ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
-])('%s is shown as %s', (address, shown) => expect(readable(address)).toBe(shown));
+])('shows %s as %s', (address, shown) => expect(readable(address)).toBe(shown));

@@ -1,9 +1,9 @@
 import { unicodeHost } from '../domain/unicodeHost';
 
 /**
- * An address with its letters as letters: “https://münchen.example/café/” for “https://xn--mnchen-3ya.example/caf%C3%A9/”.
- * A path that would hold a space, or a character that is not seen or that turns the order of others, stays as it is sent.
- * It is asked of 100,000 addresses at once, of which most have nothing to change.
+ * Decodes a URL for display: “https://münchen.example/café/” for “https://xn--mnchen-3ya.example/caf%C3%A9/”. A path
+ * that would contain a space, an invisible character, or one that changes the text direction stays encoded. Fast for
+ * URLs without escapes, because lists have 100,000 of them.
  */
 export function readable(address: string): string {
   const named = address.includes('xn--') ? withReadableHost(address) : address;
@@ -21,7 +21,7 @@ function decoded(address: string): string {
     const text = decodeURI(address);
     return /[\p{C}\p{Z}]/u.test(text) ? address : text;
   } catch (error) {
-    // Not every escape is a letter of UTF-8.
+    // Not every escape is valid UTF-8.
     if (!(error instanceof URIError)) throw error;
     return address;
   }

@@ -7,13 +7,13 @@ const box = css({ width: '1rem', height: '1rem', margin: 0, accentColor: color.a
 interface Selection<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** Names the row for who listens: “Select ada@example.com”. */
+  /** The row's name for screen readers: “Select ada@example.com”. */
   readonly nameOf: (row: Row) => string;
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
-/** A first column of checkboxes, with one in the head for all rows shown. */
+/** Returns a first column of checkboxes, with one in the header for all visible rows. */
 export function selectionColumn<Row>({
   rows,
   keyOf,

@@ -4,9 +4,9 @@ export interface ToastMessage {
   readonly title: string;
   readonly words?: string;
   readonly tone?: Extract<Tone, 'error' | 'warning' | 'notice' | 'fixed'>;
-  /** A way back, or on. */
+  /** An action, such as undo. */
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** How long it stays, ms; 0 until it is closed. An error stays until it is closed. */
+  /** How long it stays, in ms. 0 until it is closed. Errors stay until they are closed. */
   readonly stayMs?: number;
 }
 
@@ -18,8 +18,8 @@ let wanted = false;
 const watchers = new Set<() => void>();
 
 /**
- * Tells something that has come of what a person did, wherever they are now. It can be called from anywhere: the region
- * that shows it is fetched at the first one, and what is told until then waits for it.
+ * Shows the result of a user's action, on any screen. It can be called from anywhere: the region is loaded at the
+ * first message, and messages are queued until then.
  */
 export function showToast(message: ToastMessage): void {
   if (listener) {
@@ -31,7 +31,7 @@ export function showToast(message: ToastMessage): void {
   for (const changed of watchers) changed();
 }
 
-/** Gives the messages to the region that shows them, those that waited first. */
+/** Passes messages to the region that shows them, queued ones first. */
 export function receiveToasts(receive: Listener): () => void {
   listener = receive;
   for (const message of waiting) receive(message);
@@ -41,7 +41,7 @@ export function receiveToasts(receive: Listener): () => void {
   };
 }
 
-/** Whether there has been anything to tell yet. */
+/** Whether there has been any message yet. */
 export const toastsWanted = {
   subscribe: (changed: () => void) => {
     watchers.add(changed);

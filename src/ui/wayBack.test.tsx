@@ -1,6 +1,6 @@
 import { giveFocusBack, wayBackFrom } from './wayBack';
 
-test('what is left of the way back gets the focus, the nearest first, and a focus elsewhere is left alone', () => {
+test('focuses the nearest remaining element, and leaves a focus elsewhere alone', () => {
   document.body.innerHTML =
     '<main tabindex="-1"><section tabindex="-1"><p><button>Row</button></p></section></main><input>';
   const [main, section, button, input] = ['main', 'section', 'button', 'input'].map((name) =>

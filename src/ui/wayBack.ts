@@ -1,6 +1,6 @@
 /**
- * Elements that the focus can go back to, the nearest first: where it is, then what around it can have it, at last the
- * screen as a whole.
+ * Elements that can get the focus back, nearest first: the current one, its focusable ancestors, and finally the
+ * whole screen.
  */
 export type WayBack = readonly HTMLElement[];
 
@@ -13,7 +13,10 @@ export function wayBackFrom(start: Element | null): WayBack {
   return main ? [...way, main] : way;
 }
 
-/** When what had the focus is gone, the nearest thing around it that is left gets it, and nobody starts at the top. */
+/**
+ * If the focused element is gone, focuses the nearest remaining one, so that keyboard users don't start at the top
+ * again.
+ */
 export function giveFocusBack(way: WayBack): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   way.find((element) => element.isConnected)?.focus({ preventScroll: true });

@@ -13,21 +13,21 @@ const table = css({
 });
 
 interface TableRow {
-  /** Its names, one for each of the first columns. */
+  /** The names of the row, one for each of the first columns. */
   readonly heads: readonly string[];
   readonly values: readonly string[];
 }
 
 interface AsTableProps {
-  /** Of the drawing that it stands behind. */
+  /** The title of its chart. */
   readonly title: string;
-  /** Columns that name a row. */
+  /** Headers of the columns that name a row. */
   readonly heads: readonly string[];
   readonly columns: readonly string[];
   readonly rows: readonly TableRow[];
 }
 
-/** What a drawing shows, for who would rather read it; folded away. */
+/** Shows a chart's data as a collapsible table. */
 export function AsTable({ title, heads, columns, rows }: AsTableProps) {
   return (
     <details css={{ fontSize: text.xs, color: color.inkFaint }}>

@@ -9,10 +9,10 @@ interface BarChartProps {
   readonly height?: number;
 }
 
-/** Of the drawing’s 100: a few bars are bars still, not blocks. */
+/** Of the chart's 100 units, so that a few bars don't become blocks. */
 const widestBar = 12;
 
-/** How much of something there was each time; several series stand on top of each other. */
+/** Shows amounts over time. Several series are stacked. */
 export function BarChart({ data, height = 120 }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
   const top = niceTop(mostOf(data.series, true));

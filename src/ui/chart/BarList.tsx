@@ -25,7 +25,7 @@ const list = css({
 const row = css({
   display: 'grid',
   gridColumn: '1 / -1',
-  // All bars begin on one line, however long a number is.
+  // All bars start at the same position, however long a number is.
   gridTemplateColumns: 'subgrid',
   alignItems: 'center',
   minHeight: '2rem',
@@ -33,7 +33,7 @@ const row = css({
   borderBottom: `1px solid ${color.line}`,
 });
 
-/** Names with their amounts, longest bar first where the caller sorts so. The words and numbers say it all. */
+/** Shows names with amounts as bars, in the caller's order. The text contains everything. */
 export function BarList({ label, rows, format }: BarListProps) {
   const most = Math.max(1, ...rows.map(({ value }) => value));
   return (

@@ -8,12 +8,12 @@ const frame = css({ display: 'grid', gap: space(2), margin: 0, minWidth: 0 });
 
 interface FigureProps {
   readonly data: ChartData;
-  /** Stands beside the title: the value under the pointer, or the newest. */
+  /** Beside the title: the value under the pointer, or the newest. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A chart's title, its drawing, and the same as a table for who would rather read; words where there is nothing yet. */
+/** A chart's title, the chart, and its data as a table, or text if there is no data yet. */
 export function Figure({ data, aside, children }: FigureProps) {
   return (
     <figure css={frame}>

@@ -6,12 +6,12 @@ import { type ChartData, dotsPath, linePath, mostOf, niceTop } from './series';
 
 interface LineChartProps {
   readonly data: ChartData;
-  /** The end of the axis where it is given by what is measured, such as 100 for a score. */
+  /** The end of the axis if the measure has a fixed one, such as 100 for a score. */
   readonly top?: number;
   readonly height?: number;
 }
 
-/** How something went over time. */
+/** Shows values over time. */
 export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
   const top = given ?? niceTop(mostOf(data.series));

@@ -16,14 +16,14 @@ interface PlotProps {
   readonly data: ChartData;
   readonly top: number;
   readonly height: number;
-  /** Draws between 0 and 100 both ways, stretched to the place there is. */
+  /** Draws in a 100 × 100 box that is stretched to fit. */
   readonly children: (pointed: number | undefined) => ReactNode;
   readonly onPoint: (index: number | undefined) => void;
-  /** Points on the edges (a line) rather than in the middle of their share (bars). */
+  /** Whether the first and last points are on the edges (lines) or in the middle of their slots (bars). */
   readonly edges?: boolean;
 }
 
-/** The drawing with its axes: the top, the middle and nought; the first and the last label. */
+/** The chart with its axes: maximum, half, and zero, and the first and last label. */
 export function Plot({ data, top, height, children, onPoint, edges = false }: PlotProps) {
   const [pointed, setPointed] = useState<number>();
   const count = data.labels.length;
@@ -80,7 +80,7 @@ export function Plot({ data, top, height, children, onPoint, edges = false }: Pl
   );
 }
 
-/** “12 Nov: 4 succeeded, 1 failed”: what stands where the pointer is, or at the end. */
+/** Describes the values under the pointer, or the last ones: “12 Nov: 4 succeeded, 1 failed”. */
 export function pointWords(data: ChartData, pointed: number | undefined): string {
   const at = pointed ?? data.labels.length - 1;
   const label = data.labels[at];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { space } from '../theme/tokens';
 
-/** Several charts of one kind beside each other, so that the eye compares them. */
+/** Several charts of one kind side by side, for comparison. */
 export function SmallMultiples({
   least = '15rem',
   children,

@@ -3,14 +3,14 @@ import { linePath, mostOf, niceTop } from './series';
 
 interface SparklineProps {
   readonly values: readonly (number | null)[];
-  /** What it says: “87, 91, then 74”. Empty where the words stand beside it. */
+  /** Its values as text: “87, 91, then 74”. Empty if the text is beside it. */
   readonly words: string;
   readonly top?: number;
   readonly hue?: ColorName;
   readonly width?: number;
 }
 
-/** A line without axes, in a row of a table. */
+/** A line without axes, for a table row. */
 export function Sparkline({ values, words, top, hue = 'inkSoft', width = 72 }: SparklineProps) {
   const end = top ?? niceTop(mostOf([{ name: '', color: hue, values }]));
   const last = values.at(-1) ?? null;

@@ -12,20 +12,20 @@ test.each([
   expect(niceTop(most)).toBeCloseTo(top);
 });
 
-test('a line goes from left to right, upwards for more, and breaks where a value is missing', () => {
+test('a line runs left to right, rises with the value, and breaks at missing values', () => {
   expect(linePath([0, 50, 100], 100)).toBe('M0 100L50 50L100 0');
   expect(linePath([10, null, 10], 10)).toBe('M0 0M100 0');
   expect(linePath([], 10)).toBe('');
 });
 
-test('a value with nothing known on either side is a dot, since a line through it has no length', () => {
+test('a value without known neighbors is a dot, because a line through it would have no length', () => {
   expect(dotsPath([null, 5, null], 10)).toBe('M50 50h0.01');
   expect(dotsPath([10, null, 10], 10)).toBe('M0 0h0.01M100 0h0.01');
   expect(dotsPath([4], 10)).toBe('M0 60h0.01');
   expect(dotsPath([1, 2, null], 10)).toBe('');
 });
 
-test('the largest value, alone or stacked', () => {
+test('returns the largest value, alone or stacked', () => {
   const series = [
     { name: 'a', color: 'error', values: [1, 5] },
     { name: 'b', color: 'fixed', values: [4, null] },

@@ -3,24 +3,27 @@ import type { ColorName } from '../theme/tokens';
 export interface Series {
   readonly name: string;
   readonly color: ColorName;
-  /** One for each label; null where nothing is known. */
+  /** One per label. Null if unknown. */
   readonly values: readonly (number | null)[];
 }
 
 export interface ChartData {
-  /** What is shown, in a few words. */
+  /** A short title. */
   readonly title: string;
-  /** What it says, for who can't see it: the trend and the ends. */
+  /** A text summary for screen readers: the trend, the first, and the last value. */
   readonly summary: string;
-  /** What the labels are: “Day”. */
+  /** The header of the labels: “Day”. */
   readonly labelTitle: string;
   readonly labels: readonly string[];
   readonly series: readonly Series[];
-  /** A value with its unit. */
+  /** Formats a value with its unit. */
   readonly format: (value: number) => string;
 }
 
-/** The top of an axis: the next of 1, 2, 5, 10, 20, 50 … at or above the largest value, so that its half is round too. */
+/**
+ * Returns the top of an axis: the next of 1, 2, 5, 10, 20, 50 … that is not below the largest value, so that half of
+ * it is round too.
+ */
 export function niceTop(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -28,7 +31,7 @@ export function niceTop(most: number): number {
   return step * power;
 }
 
-/** A path through the points; it breaks where a value is missing. `x` and `y` run from 0 to 100. */
+/** Returns a path through the points that breaks at missing values. `x` and `y` run from 0 to 100. */
 export function linePath(values: readonly (number | null)[], top: number): string {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   let drawing = false;
@@ -45,7 +48,7 @@ export function linePath(values: readonly (number | null)[], top: number): strin
     .join('');
 }
 
-/** A dot for each value that has none beside it: a line through it alone would not be seen. Drawn with round ends. */
+/** Returns a dot for each value without known neighbors, which a line would not show. Draw it with round line caps. */
 export function dotsPath(values: readonly (number | null)[], top: number): string {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   const known = (at: number) => typeof values[at] === 'number';
@@ -60,7 +63,7 @@ export function dotsPath(values: readonly (number | null)[], top: number): strin
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** The largest value that stands anywhere, or of all series of one label on top of each other. */
+/** Returns the largest single value, or the largest sum of one label if stacked. */
 export function mostOf(series: readonly Series[], stacked = false): number {
   if (!stacked) return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const length = Math.max(0, ...series.map(({ values }) => values.length));

@@ -12,8 +12,8 @@ import {
 } from './tokens';
 
 /**
- * `data-theme` on <html> is a reader's own choice; without it the system decides. Both are set before the
- * first paint, so there is no flash.
+ * `data-theme` on <html> is the user's choice. Without it, the system's theme applies. Both are set before the first
+ * paint, so nothing flashes.
  */
 const globalStyle = css`
   :root {

@@ -1,22 +1,22 @@
-/** A reader's own choice of light or dark, kept in this browser; without one the system decides. */
+/** The user's choice of theme, stored in this browser. Without it, the system's theme applies. */
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'plumbline-theme';
 
 /**
- * Runs in <head> before the first paint, so that a chosen theme does not flash the other one first. The class `js` lets
- * styles hide what only a script makes useful.
+ * Runs in <head> before the first paint, so that the other theme doesn't flash first. The class `js` lets styles hide
+ * what only scripts make useful.
  */
 export const themeScript = `document.documentElement.classList.add('js');try{var t=localStorage.getItem('${storageKey}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
 
-/** The theme that is shown now. */
+/** Returns the theme that is currently shown. */
 export function shownTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 }
 
-/** Shows a theme at once and keeps it; `undefined` goes back to the system's. */
+/** Applies a theme immediately and stores it. `undefined` goes back to the system's. */
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
@@ -24,6 +24,6 @@ export function chooseTheme(theme: Theme | undefined): void {
     if (theme) localStorage.setItem(storageKey, theme);
     else localStorage.removeItem(storageKey);
   } catch {
-    // A browser that refuses storage still shows the choice until the page is left.
+    // If the browser blocks storage, the choice applies until the page is closed.
   }
 }

@@ -1,4 +1,4 @@
-/** The colours, once. Components use them as CSS variables, so that one stylesheet serves light and dark. */
+/** The colors of both themes. Components use CSS variables, so that one stylesheet serves both. */
 interface Palette {
   readonly paper: string;
   readonly raised: string;
@@ -76,7 +76,7 @@ export type ColorName = keyof Palette;
 const names = Object.keys(light) as ColorName[];
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** `color.accent` is `var(--accent)`: what components use. */
+/** `color.accent` is `var(--accent)`, for use in components. */
 export const color = Object.fromEntries(names.map((name) => [name, `var(--${kebab(name)})`])) as Record<
   ColorName,
   string

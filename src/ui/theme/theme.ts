@@ -1,7 +1,10 @@
 import '@emotion/react';
 import { color, font, motion, phone, radius, shadow, smallRadius, space, text } from './tokens';
 
-/** The tokens as Emotion's theme: `css={(theme) => …}`. All but lengths are CSS variables, so one theme is light and dark. */
+/**
+ * The tokens as Emotion's theme: `css={(theme) => …}`. All but lengths are CSS variables, so one object serves both
+ * themes.
+ */
 export const theme = { color, font, motion, phone, radius, shadow, smallRadius, space, text } as const;
 
 declare module '@emotion/react' {

@@ -23,7 +23,7 @@ const atLeast: readonly (readonly [number, ColorName, ColorName])[] = [
   ...grounds.flatMap((ground) => [
     [7, 'ink', ground] as const,
     ...[...inks, ...tones].map((ink) => [4.5, ink, ground] as const),
-    // Borders of controls and the parts of charts: what is no text needs 3 to 1.
+    // Borders of controls and parts of charts: non-text content needs 3:1.
     [3, 'lineStrong', ground] as const,
   ]),
   ...tones.flatMap((tone) => [[4.5, tone, soft(tone)] as const, [7, 'ink', soft(tone)] as const]),
@@ -34,12 +34,12 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s palette', (_, palette) => {
-  test.each(atLeast)('has a contrast of %d or more for %s on %s', (least, ink, ground) => {
+  test.each(atLeast)('has a contrast of at least %d for %s on %s', (least, ink, ground) => {
     expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least);
   });
 });
 
-test('whatever the theme names is a variable that the page defines', () => {
+test('the page defines every variable that the theme names', () => {
   const defined = `${paletteVariables(light)}${tokenVariables}`;
   const { color, font, motion, radius, shadow, smallRadius, text } = theme;
   const named = [color, font, motion, text].flatMap((group) => Object.values(group));

@@ -2,9 +2,8 @@
 const gridStep = 0.25;
 
 /**
- * The design's numbers besides its colours, once: each is a CSS variable of its name, which `GlobalStyle` defines and
- * everything else uses, so that a whole page can be changed at one place, as less motion does. Only lengths are written
- * out (`space`).
+ * The design's values other than colors. Each is a CSS variable, which `GlobalStyle` defines and everything else
+ * uses, so that one place can change a whole page, as reduced motion does. Only lengths are inlined (`space`).
  */
 const tokens = {
   'text-xs': '0.75rem',
@@ -15,9 +14,9 @@ const tokens = {
   'text-xxl': 'clamp(2.25rem, 1.6rem + 2.6vw, 3.25rem)',
   space: `${gridStep}rem`,
   radius: '6px',
-  /** Of what is smaller than a button. */
+  /** For elements that are smaller than a button. */
   'radius-small': '4px',
-  /** Until Inter has come, Arial in its measures (gatsby/fonts.css). */
+  /** Until Inter has loaded: Arial with Inter's metrics (gatsby/fonts.css). */
   sans: "'Inter Variable', 'Arial like Inter', system-ui, sans-serif",
   mono: "'IBM Plex Mono', ui-monospace, monospace",
   shadow: '0 8px 30px rgb(0 0 0 / 0.14)',
@@ -29,15 +28,15 @@ type TokenName = keyof typeof tokens;
 
 const variable = (name: TokenName) => `var(--${name})`;
 
-/** What `:root` says of them. */
+/** The declarations for `:root`. */
 export const tokenVariables = Object.entries(tokens)
   .map(([name, value]) => `--${name}:${value};`)
   .join('');
 
-/** For who asked for less motion: what moves is there at once. */
+/** Disables transitions for users who prefer reduced motion. */
 export const stillVariables = '--quick:0s;--calm:0s;';
 
-/** Six sizes, no more. */
+/** The only six sizes. */
 export const text = {
   xs: variable('text-xs'),
   sm: variable('text-sm'),
@@ -48,8 +47,8 @@ export const text = {
 } as const;
 
 /**
- * A 4 px grid: `space(3)` is 12 px. The length itself, by the same step as the variable `--space`: a page has hundreds of
- * them, and as `calc()` they would make the HTML of every public one longer by some 100 bytes of gzip.
+ * A 4 px grid: `space(3)` is 12 px. Inlined rather than `calc()` with the variable `--space`: a page has hundreds of
+ * lengths, which would add about 100 bytes of gzip to every public page.
  */
 export const space = (steps: number) => `${steps * gridStep}rem`;
 
@@ -59,10 +58,10 @@ export const radius = variable('radius');
 export const smallRadius = variable('radius-small');
 export const shadow = variable('shadow');
 
-/** A duration with its curve, after the name of what moves. Both are over at once for who asked for less motion. */
+/** Duration and easing, to follow the name of a property. Both are instant with reduced motion. */
 export const motion = { quick: variable('quick'), calm: variable('calm') } as const;
 
-/** Below this width tables become lists. A variable can't stand in a media query. */
+/** Below this width, tables become lists. A media query can't use a variable. */
 export const phone = '@media (max-width: 40rem)';
 
 export { type ColorName, color, dark, light, paletteVariables } from './palette';
