@@ -4,7 +4,10 @@ import { pathTo, routes } from '#domain/routes';
 import { PageData } from '#site/head/data';
 import { SiteHead } from '#site/head/SiteHead';
 
-/** In a build visitors get `src/site/Waitlist` instead, and this when the browser knows them (gatsby-ssr). */
+/**
+ * The build replaces this page with `src/site/Waitlist` for visitors. Browsers with a session get this one
+ * (gatsby-ssr).
+ */
 export default function WaitlistPage() {
   return <SingleScreen route="waitlist" screen={WaitlistScreen} withoutScript={<WaitlistWithoutScript />} />;
 }

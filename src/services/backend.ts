@@ -1,8 +1,8 @@
 import type { Claims } from '#domain/access';
 
 /**
- * What the application needs of the outside, in plain words and without a line of Firebase: screens and their tests
- * know these interfaces only. `firebase/` holds the one that runs.
+ * The interface between the application and its backend, without Firebase, so that screens and their tests only
+ * depend on these types. `firebase/` implements it.
  */
 export interface Backend {
   readonly auth: AuthService;
@@ -10,7 +10,7 @@ export interface Backend {
   readonly functions: FunctionService;
 }
 
-/** What every method below fails with. `code` is one of the error catalogue's, or its fallback's. */
+/** The error of every method below. `code` is a code of the error catalog or its fallback. */
 export interface BackendError {
   readonly code: string;
   readonly message: string;
@@ -18,7 +18,7 @@ export interface BackendError {
 
 export type Unsubscribe = () => void;
 
-/** Providers that people log in with in a pop-up window. */
+/** Providers that users log in with in a pop-up window. */
 export const providerIds = ['google.com', 'github.com'] as const;
 export type ProviderId = (typeof providerIds)[number];
 
@@ -26,7 +26,7 @@ export type SignInMethod = 'password' | ProviderId;
 
 export interface LinkedMethod {
   readonly method: SignInMethod;
-  /** The address that the provider knows; it may differ from the account's. */
+  /** The email address at the provider, which may differ from the account's. */
   readonly email: string | null;
   readonly photoUrl: string | null;
 }
@@ -40,83 +40,83 @@ export interface Account {
   readonly methods: readonly LinkedMethod[];
 }
 
-/** An admin looks at the product as this user; nothing can be changed. */
+/** An admin's read-only view of the product as this user. */
 export interface Viewing {
-  /** Of the view's own account. */
+  /** The view's own account. */
   readonly uid: string;
   readonly until: Date;
 }
 
-/** An account together with what its present ID token says. */
+/** An account and the claims of its current ID token. */
 export interface SignedIn {
   readonly account: Account;
   readonly claims: Claims;
-  /** When this sign-in began, the same for every token that follows from it. */
+  /** When this login happened. Refreshed tokens have the same time. */
   readonly signedInAt: string;
-  /** null for everybody who looks at their own account. */
+  /** null unless this is a view of another user's account. */
   readonly viewing: Viewing | null;
 }
 
-/** Why the authentication service ended a session, by the error catalogue. */
+/** Why the authentication service ended a session, as codes of the error catalog. */
 export type SessionEnd = 'session-ended' | 'auth/user-disabled';
 
 /**
- * After `signInWithProvider` failed with `auth/account-exists-with-different-credential`: the next sign-in to that
- * account, by whatever way, links the provider to it.
+ * Set after `signInWithProvider` failed with `auth/account-exists-with-different-credential`: the next login to that
+ * account, by any method, links the provider.
  */
 export interface LinkOffer {
   readonly email: string;
   readonly provider: ProviderId;
 }
 
-/** How users prove again who they are, for work that needs a recent sign-in. */
+/** How users reauthenticate for operations that require a recent login. */
 export type Reauthentication =
   | { readonly method: 'password'; readonly password: string }
   | { readonly method: ProviderId };
 
 /**
- * Asks the user for the code of their authenticator app. Settles once `submit` has succeeded.
- * @throws `auth/second-factor-canceled` when the user gives up.
+ * Asks the user for the code of their authenticator app. Resolves once `submit` has succeeded.
+ * @throws `auth/second-factor-canceled` if the user cancels.
  */
 export type AskForCode = (submit: (code: string) => Promise<void>) => Promise<void>;
 
 export interface AuthService {
-  /** Tells the present state and every later one, a new token included; null is signed out. */
+  /** Reports the current state and every change, including new tokens. null is logged out. */
   watch(next: (signedIn: SignedIn | null) => void, fail: (error: unknown) => void): Unsubscribe;
-  /** Why the last session ended, if the user didn't end it; null after the next login. */
+  /** Returns why the last session ended, if the user didn't end it, or null after the next login. */
   ended(): SessionEnd | null;
-  /** Reports each call that was refused because its caller isn't logged in (`isLoggedOut`). */
+  /** Reports each call that was rejected because its caller isn't logged in (`isLoggedOut`). */
   watchRefused(next: (error: BackendError) => void): Unsubscribe;
-  /** Fetches the account and a new token, so that `watch` tells the newest claims. */
+  /** Fetches the account and a new token, so that `watch` reports the newest claims. */
   refresh(): Promise<void>;
-  /** Has `ask` called by every sign-in and reauthentication that needs a second factor. */
+  /** Sets the callback of every login and reauthentication that needs a second factor. */
   onSecondFactor(ask: AskForCode): Unsubscribe;
   signIn(email: string, password: string): Promise<void>;
   signUp(email: string, password: string): Promise<void>;
   signInWithProvider(provider: ProviderId): Promise<void>;
-  /** What waits to be linked, in this page only. */
+  /** The pending link, in this page only. */
   linkOffer(): LinkOffer | null;
   forgetLinkOffer(): void;
   signOut(): Promise<void>;
-  /** Whether the present sign-in is recent enough for every operation (`isRecentSignIn`). */
+  /** Returns whether the current login is recent enough for every operation (`isRecentSignIn`). */
   hasRecentSignIn(): Promise<boolean>;
-  /** Whether the present sign-in took a second factor. */
+  /** Returns whether the current login used a second factor. */
   hasSecondFactor(): Promise<boolean>;
-  /** Proves again who the user is. The session goes on with a new token, which belongs to a recent sign-in. */
+  /** Reauthenticates the user. The session continues with a new token from a recent login. */
   reauthenticate(by: Reauthentication): Promise<void>;
   link(provider: ProviderId): Promise<void>;
   unlink(method: SignInMethod): Promise<void>;
-  /** Mails a link to the new address; the account has it once the link is opened. */
+  /** Emails a link to the new address. The account changes when the link is opened. */
   changeEmail(email: string): Promise<void>;
   changePassword(password: string): Promise<void>;
-  /** Mails a link that proves the account's address. */
+  /** Emails a link that verifies the account's email address. */
   sendVerification(): Promise<void>;
-  /** Mails a link to choose a new password; succeeds just the same for an address without an account. */
+  /** Emails a link to set a new password. Also succeeds for an email address without an account. */
   sendReset(email: string): Promise<void>;
-  /** The address that a reset code was sent to. */
+  /** Returns the email address that a reset code was sent to. */
   checkReset(code: string): Promise<string>;
   confirmReset(code: string, password: string): Promise<void>;
-  /** Uses a code that verifies, changes or brings back an address. */
+  /** Uses a code that verifies, changes, or restores an email address. */
   applyCode(code: string): Promise<void>;
 }
 
@@ -127,8 +127,8 @@ export type Filter = readonly [
 ];
 
 /**
- * Only documents whose ordered field comes after this value; with the id of the last one also those of the same value
- * that come after it.
+ * Only documents whose ordered field comes after this value. With an ID, also those with the same value that come
+ * after that document.
  */
 export type Cursor = string | number | Date | readonly [value: string | number | Date, id: string];
 
@@ -138,44 +138,44 @@ export interface Query {
   readonly where?: readonly Filter[];
   readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'];
   readonly after?: Cursor;
-  /** The last `limit` documents before this one; they come in the same order. */
+  /** The last `limit` documents before this one, in the same order. */
   readonly before?: Cursor;
   readonly limit?: number;
-  /** The field that gets each document's own name, where the name says something. */
+  /** A field to store each document's ID in, if the ID has a meaning. */
   readonly nameAs?: string;
 }
 
-/** Without an order the single fields that are asked for need indexes of their own; with one, an index with that order does. */
+/** Without an order, each filtered field needs its own index. With one, an index with that order is enough. */
 export type CountQuery = Pick<Query, 'from' | 'where' | 'limit'> & Partial<Pick<Query, 'orderBy'>>;
 
-/** Nearly all documents are written by our functions, so their shape is trusted: timestamps become dates, no more. */
+/** Nearly all documents are written by our functions, so their shape is trusted. Timestamps become dates. */
 export interface DataService {
-  /** null when there is no such document. */
+  /** Reports null if the document doesn't exist. */
   watchDocument<T>(path: string, next: (document: T | null) => void, fail: Fail): Unsubscribe;
   watchQuery<T>(query: Query, next: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
-  /** For a collection that only grows: tells each document once, in batches as they arrive. */
+  /** For collections that only grow: reports each document once, in batches as they arrive. */
   watchAdded<T>(query: Query, added: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
   readQuery<T>(query: Query): Promise<readonly T[]>;
-  /** The document as the server has it; null when there is none. */
+  /** Returns the document from the server, or null if it doesn't exist. */
   readDocument<T>(path: string): Promise<T | null>;
-  /** Replaces a document that a person writes themself. Fails while offline: nothing waits to be sent later. */
+  /** Replaces a document that the user may write. Fails while offline, because nothing is queued. */
   write(path: string, document: object): Promise<void>;
   /**
-   * Replaces a document that a person writes themself by what `make` makes of it as the server has it, undefined where
-   * there is none. Fails while offline, too.
+   * Replaces a document that the user may write with the result of `make` for the server's version (undefined if it
+   * doesn't exist). Fails while offline.
    */
   rewrite(path: string, make: (stored: unknown) => object): Promise<void>;
-  /** One read for every thousand documents counted; with a limit, it counts no further. */
+  /** Costs one read per thousand documents. Stops at the limit, if there is one. */
   count(query: CountQuery): Promise<number>;
 }
 
 type Fail = (error: unknown) => void;
 
 export interface FunctionService {
-  /** Fails at once while offline, and with `deadline-exceeded` when no answer comes in time. */
+  /** Fails immediately while offline, and with `deadline-exceeded` after a timeout. */
   call<Result>(name: string, request: object): Promise<Result>;
-  /** Sends JSON to a path of the site itself that a function answers; for people who have not signed in. */
+  /** Sends JSON to a path of the site that a function handles, for visitors who aren't logged in. */
   post(path: string, request: object): Promise<void>;
-  /** The file that a function answers with, and how many bytes of it are here so far. */
+  /** Downloads the file that a function returns, and reports the bytes received so far. */
   download(name: string, progress: (bytes: number) => void): Promise<Blob>;
 }

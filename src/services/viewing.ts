@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
 /**
- * “View as user” lives in a tab of its own: its sign-in is kept in the tab's session storage, so that the admin's
- * own, in every other tab, stays as it is. The tab that opens it leaves the ticket there.
+ * “View as user” runs in its own tab. Its login is in the tab's session storage, so the admin's login in all other
+ * tabs stays unchanged. The tab that opens it stores the ticket there.
  */
 const storageKey = 'plumbline-viewing';
 
 const schema = v.object({
-  /** A custom token; gone once it has been used. */
+  /** A custom token. Null once it has been used. */
   token: v.nullable(v.string()),
-  /** The account that is viewed. The sign-in is the view's own and knows nothing of it. */
+  /** The viewed account. The view's own login doesn't contain its data. */
   account: v.object({
     uid: v.string(),
     email: v.nullable(v.string()),
@@ -29,13 +29,13 @@ const schema = v.object({
   }),
   /** Milliseconds since 1970. */
   until: v.number(),
-  /** Where “Stop viewing” leads. */
+  /** The target of “Stop viewing”. */
   back: v.string(),
 });
 
 export type StoredViewing = v.InferOutput<typeof schema>;
 
-/** What this tab views; undefined in an ordinary tab. */
+/** Returns what this tab views, or undefined in an ordinary tab. */
 export function storedViewing(storage: Storage = window.sessionStorage): StoredViewing | undefined {
   const stored = storage.getItem(storageKey);
   if (stored === null) return undefined;

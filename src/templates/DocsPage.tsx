@@ -11,7 +11,7 @@ interface DocsPageData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };
 }
 
-/** A docs page, or the page of a rule. */
+/** A docs page or a rule's page. */
 export default function DocsPage({ data, pageContext }: PageProps<DocsPageData, DocsPlace>) {
   const { entry, rendered } = data.mdx;
   return (
@@ -25,7 +25,7 @@ export function Head({ data }: HeadProps<DocsPageData>) {
   const { title, description, path, section } = data.mdx.entry;
   return (
     <SiteHead
-      // A rule's name is long enough by itself: search results cut a title at some 60 characters.
+      // A rule's name is long enough by itself: search results truncate a title at about 60 characters.
       title={path === '/docs' || section === 'Rules' ? title : `${title} · Docs`}
       description={description}
       path={path}

@@ -20,7 +20,7 @@ interface ListContext {
 
 const about = 'What we’ve learned about links, crawlers and how websites break.';
 
-/** The blog's list, or the posts about one thing, twenty a page. */
+/** The list of all posts, or of those with one tag, twenty per page. */
 export default function PostListPage({ pageContext }: PageProps<object, ListContext>) {
   const { tag, posts, newer, older } = pageContext;
   return (

@@ -19,7 +19,7 @@ const ending = css`
   margin: ${space(12)} 0 0;
 `;
 
-/** A page that is one MDX file: about, pricing. */
+/** A page made from a single MDX file: about, pricing. */
 export default function ProsePage({ data }: PageProps<ProsePageData>) {
   const { entry, rendered } = data.mdx;
   return (

@@ -17,15 +17,15 @@ import { endRecording, recordingOptions, recordPage } from './recording';
 const nothing = () => undefined;
 
 /**
- * All of it is bundled: PostHog’s client would otherwise fetch scripts from its own host. It captures nothing by itself.
- * `no-external` and the extensions are its documented way to leave out what is not used.
+ * Bundles everything, because PostHog’s client would otherwise load scripts from its own host. It captures nothing by
+ * itself. `no-external` and the extensions are its documented way to exclude unused code.
  */
 function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
   return {
     api_host: host,
     __extensionClasses: { ...FeatureFlagsExtensions, ...SessionReplayExtensions, ...SurveysExtensions },
     disable_external_dependency_loading: true,
-    // No cookies: other hosts of ours need not know.
+    // No cookies, so that our other hosts don't receive them.
     persistence: 'localStorage',
     person_profiles: 'identified_only',
     respect_dnt: true,
@@ -41,10 +41,10 @@ function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
     disable_surveys_automatic_display: true,
     disable_product_tours: true,
     disable_conversations: true,
-    // No bootstrap with stored flags: the client would treat them as fetched and not fetch again until the next login.
-    // A host that is blocked or slow is no news to anybody.
+    // No bootstrap with stored flags: the client would treat them as fetched and not fetch again until the next
+    // login. A blocked or slow host is not an error.
     on_request_error: nothing,
-    // The recorder would send what it holds as it is stopped, also when it is because consent has gone.
+    // When stopped, the recorder would send its buffer, even if it stops because consent was withdrawn.
     before_send: (event) =>
       event && !closed ? { ...event, properties: tidyProperties(event.properties) } : null,
     ...recordingOptions,
@@ -53,7 +53,7 @@ function configOf({ host }: PostHogSettings): Partial<PostHogConfig> {
 
 let opened = false;
 let closed = false;
-/** Whether this session is recorded. */
+/** Whether this session was sampled for recording. */
 let isDrawn = false;
 
 /** @returns whether there is anything to open. */
@@ -74,7 +74,7 @@ export function open(): boolean {
   return true;
 }
 
-/** What PostHog keeps in this browser is removed by whoever closes. */
+/** The caller removes PostHog's data from this browser. */
 export function close(): void {
   closed = true;
   endRecording();
@@ -105,7 +105,7 @@ export function exposed(name: FlagName, value: string | boolean): void {
   posthog.capture('$feature_flag_called', { $feature_flag: name, $feature_flag_response: value });
 }
 
-/** Counts a report that somebody reads. @param found is called when it is the one after which the survey is due. */
+/** Counts a report that the user reads. @param found is called if the survey is due after it. */
 export function reportRead(jobId: string, found: (survey: Survey) => void): void {
   const { count, isNew } = countReport(jobId);
   if (!isNew || count !== storedConfig().surveyAfterReports) return;
@@ -117,7 +117,10 @@ export function reportRead(jobId: string, found: (survey: Survey) => void): void
   }, true);
 }
 
-/** Names and properties as PostHog’s own surveys have them: https://posthog.com/docs/surveys/implementing-custom-surveys */
+/**
+ * Uses the names and properties of PostHog’s own surveys:
+ * https://posthog.com/docs/surveys/implementing-custom-surveys
+ */
 const surveyShown = ({ id, name }: Survey) =>
   posthog.capture('survey shown', { $survey_id: id, $survey_name: name });
 export const surveyDismissed = ({ id, name }: Survey) =>

@@ -7,8 +7,8 @@ import { whenIdle } from '../idle';
 import { forgetAnalytics, overrides, storedFlags } from './storage';
 
 /**
- * Product analytics as the product sees it: nothing here waits, throws or speaks. PostHog’s client is fetched when there
- * is consent and the page is idle; what is captured until then waits in memory, and without consent nowhere.
+ * Product analytics for the rest of the product. Nothing here blocks, throws, or shows anything. PostHog’s client is
+ * loaded with consent once the page is idle. Until then, events wait in memory. Without consent, nothing is captured.
  */
 type Client = typeof import('./client');
 type Act = (client: Client) => void;
@@ -18,11 +18,11 @@ let started = false;
 let client: Client | undefined;
 let waiting: Act[] | undefined;
 
-/** Follows the visitor’s choice from now on. Does nothing in a build without a key. */
+/** Follows the visitor’s consent from now on. Does nothing in a build without a key. */
 export function startAnalytics(): void {
   if (started || !mayAnalyse()) return;
   started = true;
-  // Before anything is fetched, however late the first part of the page asks.
+  // Reads them before anything is fetched, however late the page first needs one.
   flagsAtOpening();
   const follow = () => (consent() === 'granted' ? turnOn() : turnOff());
   watchConsent(follow);
@@ -34,7 +34,7 @@ function turnOn(): void {
   const mine: Act[] = [];
   waiting = mine;
   whenIdle(async () => {
-    // A blocked chunk, or consent that has gone meanwhile: the page goes on without.
+    // The chunk was blocked, or consent was withdrawn meanwhile: the page continues without analytics.
     const loaded = await import('./client').catch(() => undefined);
     if (waiting !== mine) return;
     waiting = undefined;
@@ -56,22 +56,22 @@ function withClient(act: Act): void {
   else if (waiting && waiting.length < most) waiting.push(act);
 }
 
-/** Tells of something that happened, if the visitor lets us. */
+/** Captures an event if the visitor has consented. */
 export function capture<Name extends EventName>(name: Name, properties: EventProperties<Name>): void {
   withClient((it) => it.capture(name, properties));
 }
 
-/** @param path of the page that is shown now, without query. */
+/** @param path the current page's path, without query. */
 export function pageViewed(path: string): void {
   withClient((it) => it.pageViewed(path));
 }
 
-/** Who is signed in, by the account’s id and nothing else. */
+/** Sets the user by account ID and nothing else. */
 export function identify(uid: string): void {
   withClient((it) => it.identify(uid));
 }
 
-/** Somebody signed out: what follows belongs to nobody yet. */
+/** Called on logout: later events belong to no user. */
 export function forgetPerson(): void {
   withClient((it) => it.forgetPerson());
 }
@@ -83,19 +83,22 @@ interface KnownFlags {
 
 let atOpening: KnownFlags | undefined;
 
-/** As they were when the page was opened: a value that is fetched meanwhile holds from the next page on. */
+/** The values from when the page was opened. Values that are fetched later apply to the next page. */
 function flagsAtOpening(): KnownFlags {
   atOpening ??= { forced: overrides(), fetched: consent() === 'granted' ? storedFlags() : {} };
   return atOpening;
 }
 
-/** What a flag says now: an override of this browser, what was fetched before, or the default. At once, and for good. */
+/**
+ * Returns a flag's value synchronously: this browser's override, the last fetched value, or the default. It doesn't
+ * change while the page is open.
+ */
 export function flag<Name extends FlagName>(name: Name): ValueOf<Name> {
   const { forced, fetched } = flagsAtOpening();
   return flagValue(name, forced, fetched);
 }
 
-/** Tells that a visitor has seen what a flag decided. Not for overrides and defaults: nobody assigned those. */
+/** Reports that a visitor was exposed to a flag's value. Not for overrides and defaults, which are not assignments. */
 export function exposed(name: FlagName): void {
   const value = flag(name);
   const { forced, fetched } = flagsAtOpening();
@@ -105,7 +108,7 @@ export function exposed(name: FlagName): void {
 
 let askSurvey: ((survey: Survey) => void) | undefined;
 
-/** Called when it is time for the survey after some reports. */
+/** Registers a callback for when the survey is due. */
 export function onSurvey(ask: (survey: Survey) => void): () => void {
   askSurvey = ask;
   return () => {
@@ -113,7 +116,7 @@ export function onSurvey(ask: (survey: Survey) => void): () => void {
   };
 }
 
-/** Counts a report that somebody reads; after the third one the survey is due. */
+/** Counts a report that the user reads. The survey is due after the third. */
 export function reportRead(jobId: string): void {
   withClient((it) => it.reportRead(jobId, (survey) => askSurvey?.(survey)));
 }

@@ -2,11 +2,11 @@ import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-exte
 import { pageNameOf, tidyUrl } from '#domain/telemetry/pageName';
 
 /**
- * What a page does, not what it says: every text, input and attribute is masked, every picture left out, addresses are
- * their routes. What is set here comes before what PostHog’s project settings say.
+ * Records what a page does, not its content: masks all text, inputs, and attributes, omits images, and reduces URLs
+ * to routes. These options override PostHog’s project settings.
  */
 export const recordingOptions: Partial<PostHogConfig> = {
-  // Started below, for those sessions only that are recorded.
+  // Started below for sampled sessions only.
   disable_session_recording: true,
   enable_recording_console_log: false,
   session_recording: {
@@ -23,12 +23,14 @@ export const recordingOptions: Partial<PostHogConfig> = {
 
 let wanted = false;
 
-/** Records the pages of a session that was drawn, but none below `/auth`: its addresses hold codes, its forms passwords. */
+/**
+ * Records the pages of a sampled session, except below `/auth`, where URLs contain codes and forms contain passwords.
+ */
 export async function recordPage(path: string, isDrawn: boolean): Promise<void> {
   wanted = isDrawn && pageNameOf(path).area !== 'auth';
   if (!wanted) return posthog.stopSessionRecording();
-  // The recorder is bundled as well, and finds the client by a global. A chunk that can’t be fetched leaves events
-  // without a recording.
+  // The recorder is bundled too and finds the client by a global. If its chunk can’t be loaded, events have no
+  // recording.
   const recorder = await import('posthog-js/dist/posthog-recorder').catch(() => undefined);
   if (recorder && wanted) posthog.startSessionRecording();
 }

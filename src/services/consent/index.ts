@@ -1,6 +1,6 @@
 /**
- * Whether this visitor wants product analytics. Until they have chosen nothing is stored or sent; the choice itself is
- * the one thing that is kept. A browser that asks not to be tracked is obeyed, whatever was chosen before.
+ * Whether this visitor has consented to product analytics. Until they choose, nothing is stored or sent. The choice
+ * itself is stored. A browser that asks not to be tracked is respected, whatever was chosen before.
  */
 export type Consent = 'granted' | 'declined' | 'undecided';
 
@@ -14,7 +14,7 @@ export function browserRefuses(signals: Signals = navigator): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1';
 }
 
-/** For a browser that refuses storage: the choice holds until the page is left. */
+/** For browsers that block storage: the choice applies until the page is closed. */
 let unstored: Consent = 'undecided';
 
 export function consent(): Consent {
@@ -32,12 +32,12 @@ export function chooseConsent(choice: Exclude<Consent, 'undecided'>): void {
   try {
     localStorage.setItem(consentKey, choice);
   } catch {
-    // Kept above, for as long as this page is open.
+    // Stored above, while this page is open.
   }
   window.dispatchEvent(new Event(changed));
 }
 
-/** Told of every change, in this tab or another. */
+/** Called on every change, in this tab or another. */
 export function watchConsent(listen: (consent: Consent) => void): () => void {
   const tell = () => listen(consent());
   const tellStored = ({ key }: StorageEvent) => {

@@ -7,7 +7,7 @@ const whole = {
   GATSBY_FIREBASE_APP_ID: '1:2:web:3',
 };
 
-test('no variable on this machine is the local stack, found from the port', () => {
+test('uses the local stack on this machine without variables, based on the port', () => {
   expect(parseEnvironment({}, { hostname: '127.0.0.1', port: '5100' })).toMatchObject({
     kind: 'local',
     firebase: { projectId: 'demo-plumbline-5100' },
@@ -15,7 +15,7 @@ test('no variable on this machine is the local stack, found from the port', () =
   });
 });
 
-test('all variables are the cloud, on this machine too', () => {
+test('uses the cloud with all variables, also on this machine', () => {
   expect(parseEnvironment(whole, { hostname: 'localhost', port: '5000' })).toMatchObject({
     kind: 'cloud',
     firebase: { projectId: 'x', appId: '1:2:web:3' },
@@ -26,7 +26,7 @@ test('all variables are the cloud, on this machine too', () => {
   ).toMatchObject({ appCheckKey: 'site-key' });
 });
 
-test('a missing variable is named, with where to set it', () => {
+test('names a missing variable and where to set it', () => {
   const { GATSBY_FIREBASE_APP_ID: _, ...rest } = whole;
   expect(() => parseEnvironment(rest, { hostname: 'localhost', port: '5000' })).toThrow(
     /GATSBY_FIREBASE_APP_ID is not set.*\.env\.production/,

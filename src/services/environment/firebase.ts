@@ -3,12 +3,12 @@ import { localPort } from '#domain/localStack';
 import { region } from '#domain/region';
 import { loopback, type Variables } from './page';
 
-/** Where the application finds its Firebase project: the cloud's, or the local stack the page is served from. */
+/** The Firebase project of the application: in the cloud, or the local stack that serves the page. */
 export type Environment =
   | {
       readonly kind: 'cloud';
       readonly firebase: FirebaseSettings;
-      /** reCAPTCHA Enterprise's key of the site, for App Check; null where it is not used. */
+      /** The site's reCAPTCHA Enterprise key for App Check, or null without App Check. */
       readonly appCheckKey: string | null;
     }
   | { readonly kind: 'local'; readonly firebase: FirebaseSettings; readonly emulators: Emulators };
@@ -46,7 +46,7 @@ const variables = v.object({
 });
 
 /**
- * None of the variables set, on a page of this machine: the local stack, found from the page's own port.
+ * Without variables, a page on this machine uses the local stack, based on its own port.
  * @throws an error that names each missing variable and where to set it.
  */
 export function parseEnvironment(raw: Variables, page: { hostname: string; port: string }): Environment {
@@ -66,7 +66,7 @@ export function parseEnvironment(raw: Variables, page: { hostname: string; port:
   };
 }
 
-/** A project id that begins with `demo-` keeps every emulator offline; the port keeps two stacks apart. */
+/** A project ID that starts with `demo-` keeps every emulator offline. The port keeps two stacks apart. */
 function localEnvironment(host: string, base: number): Environment {
   const projectId = `demo-plumbline-${base}`;
   return {
@@ -81,7 +81,7 @@ function localEnvironment(host: string, base: number): Environment {
   };
 }
 
-/** Gatsby puts each value in at build time, so each must be named in full. */
+/** Gatsby inlines each value at build time, so each variable must be named in full. */
 export function readEnvironment(): Environment {
   return parseEnvironment(
     {
@@ -95,7 +95,7 @@ export function readEnvironment(): Environment {
   );
 }
 
-/** What a function's name follows, without a slash at its end. */
+/** Returns the URL before a function's name, without a trailing slash. */
 export function functionsUrl(environment: Environment = readEnvironment()): string {
   const { projectId } = environment.firebase;
   if (environment.kind === 'cloud') return `https://${region}-${projectId}.cloudfunctions.net`;

@@ -1,13 +1,13 @@
 /**
- * A build without keys that is served from this machine may be told its receivers by hand, under this key of the local
- * storage: `{ "sentryDsn", "posthogKey", "posthogHost", "recordingRate" }`, all of them on this machine.
+ * The local storage key that sets the receivers of a build without keys on this machine: `{ "sentryDsn",
+ * "posthogKey", "posthogHost", "recordingRate" }`, all of them on this machine.
  */
 export const localTelemetryKey = 'plumbline-telemetry';
 
-/** Whether errors may have somewhere to go. Cheap enough for every page; `telemetry.ts` looks closely. */
+/** Returns whether errors may be reported. Cheap enough for every page. `telemetry.ts` validates the settings. */
 export const mayReportErrors = () => Boolean(process.env.GATSBY_SENTRY_DSN) || toldLocally();
 
-/** Whether there may be product analytics, and so something to ask a visitor. */
+/** Returns whether analytics may be available, so that there is something to ask a visitor. */
 export const mayAnalyse = () => Boolean(process.env.GATSBY_POSTHOG_KEY) || toldLocally();
 
 function toldLocally(): boolean {
@@ -18,7 +18,7 @@ export function storedTelemetry(): string | null {
   try {
     return localStorage.getItem(localTelemetryKey);
   } catch {
-    // A browser that refuses storage has been told nothing.
+    // If the browser blocks storage, nothing is set.
     return null;
   }
 }

@@ -1,3 +1,3 @@
-/** Every variable of the build, validated in one place; each part is fetched only by who needs it. */
+/** Validates all variables of the build in one place. Each part is only loaded where it is needed. */
 export * from './firebase';
 export * from './telemetry';

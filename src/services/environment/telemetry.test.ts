@@ -8,14 +8,14 @@ const stored = JSON.stringify({
   posthogHost: 'http://127.0.0.1:6610',
 });
 
-test('everything is off without a key', () => {
+test('disables everything without a key', () => {
   const off = { sentry: null, posthog: null };
   expect(parseTelemetry({}, site, null)).toEqual(off);
   expect(parseTelemetry({ GATSBY_SENTRY_DSN: '', GATSBY_POSTHOG_KEY: ' ' }, here, null)).toEqual(off);
   expect(parseTelemetry({ GATSBY_POSTHOG_HOST: 'https://eu.i.posthog.com' }, site, null)).toEqual(off);
 });
 
-test('each is on with its own key', () => {
+test('enables each service with its own key', () => {
   const { sentry, posthog } = parseTelemetry(
     {
       GATSBY_SENTRY_DSN: 'https://abc@o1.ingest.example/1',
@@ -41,11 +41,11 @@ test.each([
     /GATSBY_POSTHOG_HOST must be an origin/,
   ],
   [{ GATSBY_SENTRY_TRACES_PERCENT: '101' }, /whole number from 0 to 100/],
-])('%j is told with its name', (raw, words) => {
+])('reports %j with its name', (raw, words) => {
   expect(() => parseTelemetry(raw, site, null)).toThrow(words);
 });
 
-test('a page of this machine may be told its receivers, as long as they are on this machine, too', () => {
+test('lets a page on this machine set receivers that are on this machine too', () => {
   expect(parseTelemetry({}, here, stored)).toMatchObject({
     sentry: { dsn: 'http://abc@127.0.0.1:6609/1', tracesRate: 1 },
     posthog: { key: 'phc_local', host: 'http://127.0.0.1:6610', recordingRate: 0 },

@@ -3,7 +3,7 @@ import { parseDsn } from '#domain/telemetry/dsn';
 import { storedTelemetry } from './glance';
 import { loopback, type Variables } from './page';
 
-/** Where errors and events go; null is off. Everything is off unless its key is set. */
+/** Where errors and events are sent, or null if disabled. Each is disabled unless its key is set. */
 export interface TelemetrySettings {
   readonly sentry: SentrySettings | null;
   readonly posthog: PostHogSettings | null;
@@ -13,7 +13,7 @@ export interface SentrySettings {
   readonly dsn: string;
   readonly environment: string;
   readonly release: string | undefined;
-  /** Of the visits to the application, how many are traced: 0 to 1. */
+  /** The fraction of visits to the application that are traced: 0 to 1. */
   readonly tracesRate: number;
 }
 
@@ -21,7 +21,7 @@ export interface PostHogSettings {
   readonly key: string;
   /** An origin. */
   readonly host: string;
-  /** How many sessions are recorded, 0 to 1, whatever the remote configuration says; null leaves it to that. */
+  /** The fraction of recorded sessions, 0 to 1, overriding the remote configuration. Null uses that. */
   readonly recordingRate: number | null;
 }
 
@@ -63,7 +63,7 @@ const localTelemetry = v.object({
   recordingRate: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 0),
 });
 
-/** @throws an error that names the variable that is wrong. */
+/** @throws an error that names the invalid variable. */
 export function parseTelemetry(
   raw: Variables,
   page: { hostname: string },
@@ -100,7 +100,7 @@ function localSettings(stored: string): TelemetrySettings {
 const withoutEmpty = (raw: Variables): Variables =>
   Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined && value.trim() !== ''));
 
-/** Each variable named in full, as above. */
+/** Each variable must be named in full, as above. */
 export function readTelemetry(): TelemetrySettings {
   return parseTelemetry(
     {

@@ -19,10 +19,12 @@ import { faultOf } from './fault';
 import { canTidyRecordings } from './recording';
 import { makeTransport } from './transport';
 
-/** Reports go to a path of our own (functions/src/monitoring): no other host is asked, none can be blocked. */
+/**
+ * Sends reports to a path of our own site (functions/src/monitoring), so that no other host is contacted or blocked.
+ */
 const tunnel = '/monitoring';
 
-/** Starts Sentry's client and hands it what was thrown before. Does nothing without a DSN. */
+/** Starts Sentry's client and passes it earlier errors. Does nothing without a DSN. */
 export function start(early: readonly EarlyError[], traced: boolean): void {
   const { sentry } = readTelemetry();
   if (!sentry) return;
@@ -34,13 +36,13 @@ export function start(early: readonly EarlyError[], traced: boolean): void {
     release: sentry.release,
     sendDefaultPii: false,
     tracesSampleRate: sentry.tracesRate,
-    // A recording is kept in memory and sent only with an error, and only with consent: see replay.ts.
+    // A recording stays in memory and is only sent with an error, and only with consent. See replay.ts.
     replaysSessionSampleRate: 0,
     replaysOnErrorSampleRate: 1,
-    // Requests to Firestore and sign-in must not carry headers that those services would refuse.
+    // Requests to Firestore and the authentication service must not have headers that those services would reject.
     tracePropagationTargets: [/^\/(?!\/)/, ...(traced ? [functionsUrl()] : [])],
     integrations: [
-      // An element's title, label or text may be the address of somebody's site.
+      // An element's title, label, or text may be the URL of a user's site.
       breadcrumbsIntegration({ dom: false, console: false }),
       ...(traced ? [tracing()] : []),
     ],
@@ -55,10 +57,10 @@ export function start(early: readonly EarlyError[], traced: boolean): void {
   void followReplay();
 }
 
-/** Firestore's listeners stay open: with a span of its own, one would keep its page's transaction open for 30 seconds. */
+/** Firestore's listeners stay open: with a span, each would keep its page's transaction open for 30 seconds. */
 const listenChannel = /\/google\.firestore\.v1\.Firestore\/Listen\//;
 
-/** Named by the route, so that a thousand jobs are one page, and their ids stay here. */
+/** Names transactions by route, so that a thousand jobs are one page and their IDs aren't sent. */
 function tracing() {
   return browserTracingIntegration({
     shouldCreateSpanForRequest: (url) => !listenChannel.test(url),
@@ -73,7 +75,7 @@ function tracing() {
   });
 }
 
-/** What a person writes to us is sent as they wrote it. */
+/** A user's feedback is sent as written. */
 function withoutPersonalData(event: Event): Event {
   return event.type === 'feedback' ? event : privateReport(event);
 }
@@ -97,7 +99,7 @@ export function describe(eventId: string | undefined, words: string): void {
   captureFeedback({ message: words, url: window.location.origin, ...associated });
 }
 
-/** For `/dev/errors`: a transaction that takes as long as told. */
+/** For `/dev/errors`: creates a transaction of the given duration. */
 export function traceSlowWork(ms: number): Promise<void> {
   return startSpan(
     { name: 'Example: slow work', op: 'example', forceTransaction: true },
@@ -107,7 +109,7 @@ export function traceSlowWork(ms: number): Promise<void> {
 
 const recordedAreas: readonly string[] = ['user', 'admin', 'dev'];
 
-/** Below /auth addresses hold codes, and below /report they are the key. */
+/** URLs below /auth contain codes, and those below /report are secrets. */
 const mayRecord = () =>
   consent() === 'granted' &&
   canTidyRecordings() &&
@@ -115,11 +117,11 @@ const mayRecord = () =>
 
 let replay: typeof import('./replay') | undefined;
 
-/** Recordings follow the visitor’s choice and the page that is shown. */
+/** Starts or stops recording by the visitor’s consent and the current page. */
 export async function followReplay(): Promise<void> {
   const client = getClient();
   if (!client || !mayRecord()) return replay?.stopReplay(consent() === 'granted');
-  // A chunk that can't be fetched leaves errors without recordings, nothing else.
+  // If the chunk can't be loaded, errors have no recordings.
   replay ??= await import('./replay').catch(() => undefined);
   if (mayRecord()) replay?.startReplay(client);
 }

@@ -1,4 +1,4 @@
-/** An error that came before there was a client to report it. */
+/** An error from before there was a client to report it. */
 export interface EarlyError {
   readonly error: unknown;
   readonly mechanism: 'onerror' | 'onunhandledrejection' | 'reported';
@@ -8,18 +8,18 @@ export interface EarlyError {
 
 declare global {
   interface Window {
-    /** What `earlyScript.ts` has kept; undefined once it has been taken over. */
+    /** Filled by `earlyScript.ts`. Undefined once it has been taken over. */
     earlyErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined;
   }
 }
 
-/** A page that fails in a loop is known by its first errors. */
+/** The first errors are enough to diagnose a page that fails in a loop. */
 const most = 20;
 
 /**
- * Holds errors until somebody takes them over. Listening costs a page nothing; the client costs it 100 KB and comes
+ * Holds errors until they are taken over. Listening costs a page nothing, whereas the client has 100 KB and loads
  * later.
- * @param onFirst may be called before this returns, for what was kept in the page's head.
+ * @param onFirst may be called before this returns, for errors from the page's head.
  */
 export function holdEarlyErrors(onFirst: () => void) {
   const held: EarlyError[] = [];
@@ -40,7 +40,7 @@ export function holdEarlyErrors(onFirst: () => void) {
   window.addEventListener('unhandledrejection', onRejection);
   return {
     hold,
-    /** What was held; from now on the taker listens itself. */
+    /** Returns the held errors. From now on, the caller listens itself. */
     take(): readonly EarlyError[] {
       window.removeEventListener('error', onError);
       window.removeEventListener('unhandledrejection', onRejection);
@@ -49,7 +49,7 @@ export function holdEarlyErrors(onFirst: () => void) {
   };
 }
 
-/** 32 hexadecimal digits, as Sentry names its events: known at once, so that it can be shown. */
+/** Returns 32 hexadecimal digits, Sentry's format of event IDs. Generated here, so that it can be shown immediately. */
 export function newEventId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '#domain/telemetry/noise';
 
-/** The part of Sentry's event that says what was thrown. */
+/** The part of Sentry's event about what was thrown. */
 interface Thrown {
   readonly exception?: {
     readonly values?: readonly {
@@ -12,7 +12,7 @@ interface Thrown {
   readonly message?: string;
 }
 
-/** What is known of an event's error, for the noise filter. The last exception is the one that was thrown. */
+/** Extracts what the noise filter needs from an event. The last exception is the one that was thrown. */
 export function faultOf({ exception, message }: Thrown, original: unknown, online: boolean): Fault {
   const thrown = exception?.values?.at(-1);
   return {

@@ -3,26 +3,26 @@ import { holdEarlyErrors, newEventId } from './early';
 
 type Client = typeof import('./client');
 
-/** `reported`: what a boundary caught, named by its area. */
+/** Reported from an error boundary, named by its area. */
 export interface ErrorReports {
-  /** @returns the id under which it can be found, also when it is only sent later. */
+  /** @returns the event ID, valid even if the event is sent later. */
   report(error: unknown, area: string): string;
-  /** Sends a person's words, with a report or by themselves. Resolves once they are on their way. */
+  /** Sends a user's feedback, with a report or by itself. Resolves once it is being sent. */
   describe(eventId: string | undefined, words: string): Promise<void>;
-  /** Another page is shown, without a load. */
+  /** Called on client-side navigation. */
   pageShown(): void;
-  /** Something slow on purpose, as a transaction of its own. */
+  /** Creates a slow transaction on purpose. */
   traceSlowWork(ms: number): Promise<void>;
 }
 
 let reports: ErrorReports | undefined;
 
-/** undefined while error reporting is off. */
+/** undefined while error reporting is disabled. */
 export const errorReports = (): ErrorReports | undefined => reports;
 
 /**
- * Begins to hold errors, and fetches the client to report them: once the page is idle in the application, which is also
- * traced; on public pages only if there is an error to report, so that they load nothing for it.
+ * Starts to hold errors and loads the client that reports them. In the application, it is loaded when the page is
+ * idle and also traces. On public pages, it is only loaded if there is an error.
  */
 export function startErrorReports(when: 'idle' | 'first-error'): void {
   if (reports) return;
@@ -35,7 +35,7 @@ export function startErrorReports(when: 'idle' | 'first-error'): void {
         loaded = it;
         return it;
       },
-      // A blocked or lost chunk: the page goes on without reports, and says nothing of it.
+      // The chunk is blocked or missing: the page continues without reports or a message.
       () => undefined,
     );
     return client;

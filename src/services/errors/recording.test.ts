@@ -20,7 +20,7 @@ const recording = (href: readonly [page: string, own: string, theirs: string, fi
   { type: 3, data: { source: 0, attributes: [{ id: 7, attributes: { href: href[2] } }] }, timestamp: 3 },
 ];
 
-test('a recording keeps the routes of our own addresses, nothing of others, and is otherwise as it was', async () => {
+test('a recording keeps the routes of our URLs, removes others, and is otherwise unchanged', async () => {
   const before = recording([
     `${origin}/dashboard/jobs/abc?x=1#y`,
     `${origin}/dashboard/jobs/abc#main`,

@@ -1,13 +1,13 @@
 import { scrubText } from '#domain/telemetry/scrub';
 
-/** A browser without these can't take addresses out of a recording, so it records nothing. */
+/** Without these APIs, URLs can't be removed from a recording, so nothing is recorded. */
 export const canTidyRecordings = () => 'DecompressionStream' in globalThis;
 
 /**
- * Takes addresses out of a recording: of our own pages the route is kept, of others nothing. The recorder (rrweb) masks
- * neither the page's own address nor a link's, and shows neither to its hook.
- * @param payload a line of JSON, then the events as JSON in zlib's format (RFC 1950).
- * @param origin where our own pages are.
+ * Removes URLs from a recording: our own become routes, others are deleted. The recorder (rrweb) masks neither the
+ * page's URL nor a link's, and has no hook for them.
+ * @param payload a line of JSON, then the events as JSON in zlib format (RFC 1950).
+ * @param origin of our own pages.
  */
 export async function withoutAddresses(payload: Uint8Array, origin: string): Promise<Uint8Array> {
   const start = payload.indexOf('\n'.charCodeAt(0)) + 1;
@@ -20,7 +20,7 @@ export async function withoutAddresses(payload: Uint8Array, origin: string): Pro
   return new Uint8Array([...payload.subarray(0, start), ...new Uint8Array(packed)]);
 }
 
-/** Attributes of elements, and `href` of the event that tells a page's address and size. */
+/** Attributes of elements, and `href` of the event with the page's URL and size. */
 const addressKeys: ReadonlySet<string> = new Set(['href', 'src', 'srcset', 'action', 'poster', 'xlink:href']);
 
 const tidied = (address: string, origin: string) =>

@@ -1,7 +1,7 @@
 import { type getClient, replayIntegration } from '@sentry/gatsby';
 import { scrub } from '#domain/telemetry/scrub';
 
-/** Attributes that hold words or addresses of somebody's site. */
+/** Attributes that contain text or URLs of a user's site. */
 const maskAttributes = [
   'title',
   'placeholder',
@@ -18,13 +18,13 @@ let replay: ReturnType<typeof replayIntegration> | undefined;
 let recording = false;
 
 /**
- * Records what a page does, not what it says: every text and input is masked, every picture blocked, no request’s body
- * or header kept. The last minute stays in memory until an error is reported. Does nothing while it already records.
+ * Records what a page does, not its content: masks all text and inputs, blocks all images, and stores no request
+ * bodies or headers. The last minute stays in memory until an error is reported. Does nothing if already recording.
  */
 export function startReplay(client: NonNullable<ReturnType<typeof getClient>>): void {
   if (recording) return;
   recording = true;
-  // A page can have one, which is stopped and started again.
+  // A page can only have one, which is stopped and restarted.
   if (replay) {
     replay.startBuffering();
     return;
@@ -41,7 +41,7 @@ export function startReplay(client: NonNullable<ReturnType<typeof getClient>>): 
   client.addIntegration(replay);
 }
 
-/** @param flush whether what an error has made worth sending still leaves: not once consent has gone. */
+/** @param flush whether to send what an error has already triggered. False once consent was withdrawn. */
 export function stopReplay(flush: boolean): void {
   if (!recording) return;
   recording = false;

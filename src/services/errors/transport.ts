@@ -4,7 +4,7 @@ import { withoutAddresses } from './recording';
 type Transport = ReturnType<typeof makeFetchTransport>;
 type Envelope = Parameters<Transport['send']>[0];
 
-/** Sends reports as Sentry's own transport does, and recordings without addresses. */
+/** Sends reports as Sentry's own transport does, and recordings without URLs. */
 export function makeTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
   const transport = makeFetchTransport(options);
   return { ...transport, send: async (envelope) => transport.send(await tidied(envelope)) };

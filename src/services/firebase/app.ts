@@ -5,15 +5,15 @@ import { startAppCheck } from './appCheck';
 
 interface Started {
   readonly app: FirebaseApp;
-  /** Where the local stack listens; undefined in the cloud. */
+  /** Ports of the local stack. Undefined in the cloud. */
   readonly emulators: Emulators | undefined;
-  /** Undefined where no key for it is set. */
+  /** Undefined if no key for it is set. */
   readonly appCheck: AppCheck | undefined;
 }
 
 let started: Started | undefined;
 
-/** The one Firebase app of this page, made when it is first needed. */
+/** Returns this page's Firebase app, created on first use. */
 export function firebaseApp(): Started {
   started ??= start();
   return started;

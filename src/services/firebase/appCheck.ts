@@ -2,7 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
 import { backendError } from './errors';
 
-/** Proves to Firestore and to the functions that it is our site that asks; the SDK sends the proof by itself. */
+/** Proves to Firestore and the functions that requests come from our site. The SDK attaches the token itself. */
 export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
   return initializeAppCheck(app, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
@@ -11,8 +11,8 @@ export function startAppCheck(app: FirebaseApp, siteKey: string): AppCheck {
 }
 
 /**
- * The header that carries the proof where no SDK sends it; empty when the project has no App Check.
- * @throws a BackendError `app-check` when this browser can't be vouched for.
+ * Returns the App Check header for requests outside the SDK, or nothing if the project has no App Check.
+ * @throws a BackendError `app-check` if this browser can't be attested.
  */
 export async function appCheckHeader(appCheck: AppCheck | undefined): Promise<Record<string, string>> {
   if (!appCheck) return {};

@@ -2,19 +2,19 @@ import { callError } from './callError';
 
 const thrown = (code: string, message: string) => Object.assign(new Error(message), { code });
 
-test('the HTTP status does not stand in the words', () => {
+test('removes the HTTP status from the message', () => {
   const error = callError(thrown('functions/resource-exhausted', 'You’ve used all 30 jobs. [429]'));
   expect(error.message).toBe('You’ve used all 30 jobs.');
   expect(error.code).toBe('functions/resource-exhausted');
 });
 
-test('no answer is not a fault of ours', () => {
+test('does not treat a missing response as an internal error', () => {
   expect(callError(thrown('functions/internal', 'internal [0]')).code).toBe('functions/unavailable');
   expect(callError(thrown('functions/internal', 'INTERNAL [500]')).code).toBe('functions/internal');
   expect(callError(new TypeError('Failed to fetch')).code).toBe('internal');
 });
 
-test('a code of ours in the details says more than the status', () => {
+test('prefers our code in the details to the status', () => {
   const refused = Object.assign(thrown('functions/permission-denied', 'This account is blocked [403]'), {
     details: { code: 'account-blocked' },
   });

@@ -3,8 +3,9 @@ import type { BackendError } from '../backend';
 import { withCatalogueCode } from './errors';
 
 /**
- * The SDK ends a function's message with the HTTP status, “… [429]”, which is not for people; and it calls a request
- * that never got an answer, status 0, `internal`, as if it were our fault. A code of our own stands in the details.
+ * Converts the SDK's error. The SDK appends the HTTP status to a function's message, “… [429]”, which isn't for
+ * users, and reports a request without a response (status 0) as `internal`, as if we had failed. Our own code is in
+ * the details.
  */
 export function callError(thrown: unknown): Error & BackendError {
   const error = withCatalogueCode(thrown);

@@ -34,7 +34,7 @@ const unreachable: BackendError = { code: 'unavailable', message: 'The server co
 
 const patienceMs = 15_000;
 
-/** An empty answer from the cache may be followed by the server's at once; it is an error only when none comes. */
+/** The server's result may follow an empty one from the cache. It is an error only if none comes within this time. */
 const emptyPatienceMs = 3_000;
 
 interface Observer<Snapshot> {
@@ -43,9 +43,9 @@ interface Observer<Snapshot> {
 }
 
 /**
- * Listens, and takes an empty answer from the cache for none: Firestore gives it when the server can't be reached, and
- * also when a query is listened to once more, until the server has answered. It keeps trying, and the server's answer
- * follows by the same listener, as a change of metadata alone when it is empty too: listen with `metadata`.
+ * Listens and ignores an empty result from the cache. Firestore returns one if the server can't be reached, and also
+ * when listening to a query again, until the server has responded. The server's result follows in the same listener,
+ * if it is empty only as a metadata change, so listen with `metadata`.
  */
 function patiently<Snapshot extends { readonly metadata: SnapshotMetadata }>(
   listen: (observer: Observer<Snapshot>) => Unsubscribe,
@@ -73,7 +73,7 @@ const metadata = { includeMetadataChanges: true } as const;
 
 type Fail = (error: unknown) => void;
 
-/** @returns the service, and the way to end it together with all that it remembers. */
+/** @returns the service, and a function that ends it and clears its cache. */
 export function createData(): DataService & { close(): Promise<void> } {
   const firestore = openFirestore();
   return {
@@ -111,7 +111,7 @@ export function createData(): DataService & { close(): Promise<void> } {
     },
     write: async (path, document) => {
       requireOnline();
-      // A plain write waits in memory for a connection and would be lost with the page; a transaction fails instead.
+      // A plain write waits in memory for a connection and would be lost with the page. A transaction fails instead.
       await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
     },
     rewrite: async (path, make) => {
@@ -134,7 +134,7 @@ export function createData(): DataService & { close(): Promise<void> } {
 
 function openFirestore(): Firestore {
   const { app, emulators } = firebaseApp();
-  // What a screen has shown stays at hand while the person goes on to another one and back, or loses the connection.
+  // Keeps the data of a screen in memory while the user navigates away and back or is offline.
   const garbageCollector = memoryLruGarbageCollector();
   const firestore = initializeFirestore(app, { localCache: memoryLocalCache({ garbageCollector }) });
   if (emulators) connectFirestoreEmulator(firestore, emulators.host, emulators.firestore);
@@ -159,7 +159,7 @@ type Bound = typeof startAfter | typeof endBefore;
 
 function bounded(direction: 'asc' | 'desc', cursor: Cursor, bound: Bound) {
   if (typeof cursor !== 'object' || cursor instanceof Date) return [bound(cursor)];
-  // Spelled out only for the cursor: Firestore orders by the id last in any case.
+  // Explicit only for the cursor: Firestore always orders by ID last.
   return [orderBy(documentId(), direction), bound(...cursor)];
 }
 
@@ -171,7 +171,7 @@ async function asked<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Domain types hold dates. What the browser writes has none, so nothing is turned back. */
+/** Domain types contain dates. The browser's own writes don't, so nothing is converted back. */
 function dated<T>(nameAs?: string): FirestoreDataConverter<T> {
   return {
     fromFirestore: (snapshot) => {

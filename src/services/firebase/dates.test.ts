@@ -3,12 +3,12 @@ import { withDates } from './dates';
 const at = new Date('2026-11-21T10:00:00Z');
 const timestamp = { toDate: () => at };
 
-test('turns what Firestore calls bytes into bytes', () => {
+test("converts Firestore's Bytes to Uint8Array", () => {
   const bytes = new Uint8Array([1, 2]);
   expect(withDates({ data: { toUint8Array: () => bytes } })).toEqual({ data: bytes });
 });
 
-test('turns timestamps into dates at every depth and leaves the rest alone', () => {
+test('converts timestamps to dates at every depth and leaves the rest alone', () => {
   const bytes = new Uint8Array([1]);
   expect(
     withDates({ createdAt: timestamp, events: [{ at: timestamp, slice: 1 }], none: null, title: 'x', bytes }),

@@ -1,14 +1,14 @@
-/** What Firestore's Timestamp has; told by shape, so that this file and its test need no Firebase. */
+/** The methods of Firestore's Timestamp. Detected by shape, so that this file and its test don't need Firebase. */
 interface Timestamp {
   toDate(): Date;
 }
 
-/** What Firestore's Bytes has. */
+/** The methods of Firestore's Bytes. */
 interface Bytes {
   toUint8Array(): Uint8Array;
 }
 
-/** The same data with every Timestamp a Date and all Bytes a Uint8Array, however deep they lie. */
+/** Converts every Timestamp to a Date and all Bytes to a Uint8Array, at any depth. */
 export function withDates(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withDates);
   if (isTimestamp(value)) return value.toDate();

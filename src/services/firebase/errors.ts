@@ -1,6 +1,6 @@
 import type { BackendError } from '../backend';
 
-/** Codes that say the same as one in the catalogue, by the emulator or by an older project. */
+/** Codes of the emulator or of older projects that mean the same as one in the catalog. */
 const synonyms: Record<string, string> = {
   'auth/wrong-password': 'auth/invalid-credential',
   'auth/invalid-login-credentials': 'auth/invalid-credential',
@@ -25,7 +25,7 @@ const synonyms: Record<string, string> = {
   'auth/no-current-user': 'unauthenticated',
 };
 
-/** Any thrown thing as an error with a code; `internal` when it has none. The first error stays as the cause. */
+/** Converts anything thrown to an error with a code, or `internal` if it has none. The original error is the cause. */
 export function withCatalogueCode(error: unknown): Error & BackendError {
   const code =
     error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'internal';
@@ -33,17 +33,17 @@ export function withCatalogueCode(error: unknown): Error & BackendError {
   return Object.assign(new Error(message, { cause: error }), { code: synonyms[code] ?? code });
 }
 
-/** An error of our own with a code of the catalogue. */
+/** Returns an error of our own with a code of the catalog. */
 export function backendError(code: string, cause?: unknown): Error & BackendError {
   return Object.assign(new Error(code, { cause }), { code });
 }
 
-/** @throws `offline-action` when the browser has no network: better told now than kept and sent as a surprise. */
+/** @throws `offline-action` if the browser is offline, because a queued action could surprise the user later. */
 export function requireOnline(): void {
   if (!navigator.onLine) throw backendError('offline-action');
 }
 
-/** The work's outcome, or `deadline-exceeded` when it has none by then. */
+/** Resolves with the work's result, or rejects with `deadline-exceeded` after the timeout. */
 export async function withinTime<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,7 +8,7 @@ import { callError } from './callError';
 import { backendError, requireOnline, withCatalogueCode, withinTime } from './errors';
 import { fetchFile, postJson } from './requests';
 
-/** The SDK fails with `deadline-exceeded` after this. */
+/** The SDK fails with `deadline-exceeded` after this time. */
 const patienceMs = 30_000;
 
 export function createFunctions(): FunctionService {
@@ -23,7 +23,8 @@ export function createFunctions(): FunctionService {
     call: async <Result>(name: string, request: object) => {
       requireOnline();
       try {
-        // Without a token the SDK would send the call all the same, and the answer would say that nobody is logged in.
+        // Without a token, the SDK would still send the call, and the error would claim that the user isn't logged
+        // in.
         await getAuth(app).currentUser?.getIdToken();
         const answer = await httpsCallable<object, Result>(functions, name, { timeout: patienceMs })(request);
         return answer.data;

@@ -5,8 +5,8 @@ import { Refusals } from './refusals';
 let backend: Backend | undefined;
 
 /**
- * The Firebase backend, once a page. Authentication comes with this module; Firestore, four times its size, and
- * functions are fetched when they are first used, so that a sign-in screen does without them.
+ * The Firebase backend, one per page. This module includes authentication. Firestore, which is four times larger, and
+ * functions are loaded on first use, so that a login screen doesn't need them.
  */
 export function firebaseBackend(): Backend {
   if (!backend) {
@@ -27,10 +27,10 @@ export function firebaseBackend(): Backend {
   return backend;
 }
 
-/** Whoever watches for the screens tells the failure. */
+/** The failure is reported where the screens watch. */
 const ignoreHere = () => undefined;
 
-/** What one person has read is not at hand for the next one in the same browser. */
+/** Clears the cache, so that the next user of this browser can't read it. */
 function forgetData(): void {
   const ended = openedData;
   openedData = undefined;
@@ -40,7 +40,7 @@ function forgetData(): void {
   );
 }
 
-/** Starts fetching what a signed-in screen is about to need. Its first real use reports a failure, and tries again. */
+/** Starts to load what a screen after login needs. Its first real use reports a failure and tries again. */
 export function prefetchData(): void {
   loadData().catch(() => undefined);
 }
@@ -62,7 +62,7 @@ const loadFunctions = once<FunctionService>(() =>
   import(/* webpackChunkName: "functions" */ './functions').then(({ createFunctions }) => createFunctions()),
 );
 
-/** One load however often it is asked for; a failed one is forgotten, so that the next use tries again. */
+/** Shares one load between callers. A failed one is cleared, so that the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () => {
@@ -90,7 +90,7 @@ function lazyData(refusals: Refusals): DataService {
   };
 }
 
-/** Subscribes once the module is here; unsubscribing earlier means never. */
+/** Subscribes once the module is loaded, unless it is unsubscribed before. */
 function whenLoaded(
   subscribe: (data: DataService) => Unsubscribe,
   fail: (error: unknown) => void,
@@ -101,7 +101,7 @@ function whenLoaded(
     .then((loaded) => {
       if (!stopped) stop = subscribe(loaded);
     })
-    // A path that names no document is refused at once.
+    // An invalid document path is rejected synchronously.
     .catch(fail);
   return () => {
     stopped = true;

@@ -6,11 +6,11 @@ type Fail = (error: unknown) => void;
 const hasCode = (error: unknown): error is BackendError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
 
-/** Detects that the backend rejects a session which this browser takes for a live one. */
+/** Detects that the backend rejects a session that this browser considers valid. */
 export class Refusals {
   readonly #watchers = new Set<(error: BackendError) => void>();
 
-  /** @param check ends a session here that has ended at the authentication service. */
+  /** @param check ends the session here if it has ended at the authentication service. */
   constructor(private readonly check: () => Promise<void>) {}
 
   watch(next: (error: BackendError) => void): Unsubscribe {
@@ -18,7 +18,7 @@ export class Refusals {
     return () => void this.#watchers.delete(next);
   }
 
-  /** The outcome of a call; a refusal of its session is reported to the watchers as well. */
+  /** Returns the result of a call. Also reports a rejected session to the watchers. */
   async ofCall<T>(call: Promise<T>): Promise<T> {
     try {
       return await call;
@@ -28,7 +28,10 @@ export class Refusals {
     }
   }
 
-  /** Checks the session when a listener is rejected: Firestore doesn't tell an ended session from a missing permission. */
+  /**
+   * Checks the session when a listener is rejected, because Firestore doesn't distinguish an ended session from a
+   * missing permission.
+   */
   ofListener(fail: Fail): Fail {
     return (error) => {
       fail(error);

@@ -5,9 +5,9 @@ import { backendError } from './errors';
 const refusalSchema = v.object({ error: v.object({ code: v.string() }) });
 
 /**
- * A file from one of our functions, read as it comes.
- * @param progress told the bytes so far.
- * @throws a BackendError with the code that the function answered with.
+ * Downloads a file from one of our functions as a stream.
+ * @param progress receives the number of bytes so far.
+ * @throws a BackendError with the function's error code.
  */
 export async function fetchFile(
   url: string,
@@ -27,7 +27,7 @@ export async function fetchFile(
   return new Blob(parts, { type: 'application/json' });
 }
 
-/** @throws a BackendError with the code that the function answered with. */
+/** @throws a BackendError with the function's error code. */
 export async function postJson(
   path: string,
   request: object,

@@ -12,11 +12,11 @@ test.each([
   ['UNAVAILABLE', 'temporary'],
   ['QUOTA_EXCEEDED : Try again later.', 'temporary'],
   ['API key not valid.', 'temporary'],
-])('takes %s for %s', (message, failure) => {
+])('interprets %s as %s', (message, failure) => {
   expect(sessionFailureOf(refusal(message))).toBe(failure);
 });
 
-test('takes an answer without an error code for temporary', () => {
+test('treats a response without an error code as temporary', () => {
   expect(sessionFailureOf(undefined)).toBe('temporary');
   expect(sessionFailureOf({ error: 'TOKEN_EXPIRED' })).toBe('temporary');
 });
@@ -25,14 +25,14 @@ const token = 'https://securetoken.googleapis.com/v1/token?key=k';
 const lookup = 'http://localhost:9099/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k';
 const answers = (body: string, status: number) => async () => new Response(body, { status });
 
-test.each([token, lookup])('turns a failure of the service into one of the network: %s', async (url) => {
+test.each([token, lookup])('turns a service failure into a network failure: %s', async (url) => {
   const onEnd = jest.fn();
   const guarded = guardSession(answers('<html>Service Unavailable', 503), onEnd);
   await expect(guarded(url)).rejects.toThrow(TypeError);
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-test('reports why a session has ended, and has the SDK end it', async () => {
+test('reports why a session ended and makes the SDK end it', async () => {
   const onEnd = jest.fn();
   const body = JSON.stringify(refusal('USER_NOT_FOUND'));
   const response = await guardSession(answers(body, 400), onEnd)(token);

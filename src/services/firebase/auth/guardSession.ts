@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SessionEnd } from '#services/backend';
 
-/** The two requests by which the SDK finds out whether a session still lives. */
+/** The two requests by which the SDK checks whether a session is still valid. */
 const asked =
   /\bsecuretoken\.googleapis\.com\/v1\/token\b|\bidentitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/;
 
@@ -14,7 +14,7 @@ const ended: ReadonlySet<string> = new Set([
   'USER_NOT_FOUND',
 ]);
 
-/** What a refusal says of the session; everything but a clear answer is temporary. */
+/** Returns what an error response means for the session. Anything ambiguous is temporary. */
 export function sessionFailureOf(body: unknown): SessionEnd | 'temporary' {
   const parsed = v.safeParse(refusalSchema, body);
   const code = parsed.success ? parsed.output.error.message.split(' : ')[0] : undefined;
@@ -23,9 +23,10 @@ export function sessionFailureOf(body: unknown): SessionEnd | 'temporary' {
 }
 
 /**
- * Wraps `fetch` for the authentication SDK, which offers no hook for this. When a page loads, the SDK forgets the person
- * after any failure but one of the network, a 503 included: a temporary failure becomes one of the network. It never says
- * why a session has ended: `onEnd` is told, and the SDK gets the one answer after which it always ends the session.
+ * Wraps `fetch` for the authentication SDK, which has no hook for this. When a page loads, the SDK logs the user out
+ * after any failure except a network failure, even a 503, so temporary failures are turned into network failures. It
+ * also never says why a session has ended, so `onEnd` gets the reason and the SDK gets the one response that always
+ * ends the session.
  */
 export function guardSession(request: typeof fetch, onEnd: (why: SessionEnd) => void): typeof fetch {
   return async (input, init) => {

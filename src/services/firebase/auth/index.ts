@@ -30,11 +30,11 @@ import { Linking, passwordCredential, providerFor, providerIdOf } from './provid
 import { SecondFactor } from './secondFactor';
 import * as sessionEnds from './sessionEnds';
 
-/** How long the sign-in service may take. A pop-up takes as long as its person. */
+/** The timeout of the authentication service. Pop-ups have none, because they wait for the user. */
 const patienceMs = 20_000;
 
 export interface CreatedAuth extends Omit<AuthService, 'watchRefused'> {
-  /** Asks whether the session still lives. One that doesn't ends here, and `watch` reports it. */
+  /** Checks whether the session is still valid. An invalid one ends here, and `watch` reports it. */
   check(): Promise<void>;
 }
 
@@ -42,10 +42,10 @@ export function createAuth(): CreatedAuth {
   const { auth, ready } = openAuth();
   const linking = new Linking();
   const secondFactor = new SecondFactor(auth);
-  /** While a sign-in is being completed nobody is told of it, or the gate would lead away too early. */
+  /** Delays notifications until a login is complete, or the gate would redirect too early. */
   let completing: Promise<unknown> = Promise.resolve();
 
-  /** A link that fails is told before anybody is let on: the sign-in is taken back, and the next one does without. */
+  /** If linking fails, the login is undone and the error reported. The next login doesn't try to link. */
   const complete = async (user: User): Promise<void> => {
     try {
       await linking.complete(auth, user);
@@ -59,7 +59,7 @@ export function createAuth(): CreatedAuth {
     completing = linking.offer ? work.catch(() => undefined) : Promise.resolve();
     return work;
   };
-  /** The account itself tells no watcher of a change; a new token does. */
+  /** The account doesn't notify watchers of a change, but a new token does. */
   const change = async (work: (user: User) => Promise<unknown>) => {
     const user = own(auth);
     await work(user);
@@ -74,7 +74,7 @@ export function createAuth(): CreatedAuth {
           try {
             await ready;
             await completing;
-            // What is true now counts: while this waited, somebody may have come or gone.
+            // Uses the current state, because the user may have changed during the wait.
             if (user !== auth.currentUser) return;
             const signedIn = user && (await signedInAs(user));
             if (signedIn) sessionEnds.forget();
@@ -97,7 +97,7 @@ export function createAuth(): CreatedAuth {
     signUp: (email, password) =>
       soon(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
-        // The account stands without it, and the screens that need it can send it again.
+        // The account doesn't depend on it, and the screens that need it can send it again.
         sendEmailVerification(user).catch((error: unknown) =>
           console.warn('The email to confirm the address could not be sent.', error),
         );
@@ -145,7 +145,7 @@ export function createAuth(): CreatedAuth {
   };
 }
 
-/** Keeps the user logged in when their token can't be fetched now. */
+/** Keeps the user logged in if their token can't be fetched now. */
 function watchError(thrown: unknown, { currentUser }: Auth): Error & BackendError {
   const error = withCatalogueCode(thrown);
   return currentUser && isTemporary(error.code) ? backendError('session-unknown', thrown) : error;
@@ -156,7 +156,7 @@ function here({ currentUser }: Auth): User {
   return currentUser;
 }
 
-/** Whoever views as somebody has that person's sign-in, and changes nothing of it. */
+/** Rejects views: an admin has the user's data but must not change the account. */
 function own(auth: Auth): User {
   if (storedViewing()) throw backendError('view-only');
   return here(auth);
@@ -167,12 +167,12 @@ async function renew(user: User): Promise<void> {
   await user.getIdToken(true);
 }
 
-/** Before a window opens that could only stay empty. */
+/** Checked before opening a window that would stay empty. */
 function requireNetwork(): void {
   if (!navigator.onLine) throw backendError('auth/network-request-failed');
 }
 
-/** Fails with a code of the catalogue. */
+/** Maps errors to codes of the catalog. */
 async function told(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -188,7 +188,7 @@ function byPopup(work: () => Promise<unknown>): Promise<void> {
   });
 }
 
-/** Asks the sign-in service, and gives up when it takes too long. */
+/** Calls the authentication service with a timeout. */
 async function within<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await withinTime(ask(), patienceMs);

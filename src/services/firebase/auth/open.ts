@@ -15,16 +15,16 @@ import { remember as rememberEnd } from './sessionEnds';
 
 export interface OpenedAuth {
   readonly auth: Auth;
-  /** Who is signed in can be told: a view's token has been turned into a sign-in, or has failed to. */
+  /** Resolves once the session is known: a view's token has been exchanged, or has failed. */
   readonly ready: Promise<void>;
 }
 
-/** A tab that views as somebody keeps that sign-in to itself; all others share theirs. */
+/** A tab with a view keeps that login to itself. All other tabs share theirs. */
 export function openAuth(): OpenedAuth {
   const { app, emulators } = firebaseApp();
   const viewing = storedViewing();
   window.fetch = guardSession(window.fetch.bind(window), (why) => {
-    // A view ends with its own words, and says nothing of the session in the other tabs.
+    // A view has its own message and says nothing about the session in other tabs.
     if (!viewing) rememberEnd(why);
   });
   const auth = initializeAuth(app, {

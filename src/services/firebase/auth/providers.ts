@@ -15,7 +15,7 @@ import { withCatalogueCode } from '../errors';
 export function providerFor(id: ProviderId): AuthProvider {
   switch (id) {
     case 'google.com':
-      // Somebody with several accounts chooses, rather than getting the last one.
+      // Lets users with several accounts choose one, instead of using the last one.
       return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' });
     case 'github.com':
       return new GithubAuthProvider().addScope('user:email');
@@ -32,7 +32,7 @@ interface PendingLink extends LinkOffer {
   readonly credential: OAuthCredential;
 }
 
-/** What a provider has proved of an address whose account it is not linked to yet. Kept by this page only. */
+/** A provider's proof of an email address whose account it isn't linked to yet. Stored in this page only. */
 export class Linking {
   #pending: PendingLink | undefined;
 
@@ -40,7 +40,7 @@ export class Linking {
     return this.#pending ? { email: this.#pending.email, provider: this.#pending.provider } : null;
   }
 
-  /** Keeps what a refused sign-in has proved, where it can be linked. */
+  /** Stores the proof of a rejected login, if it can be linked. */
   keep(error: unknown, provider: ProviderId): void {
     if (withCatalogueCode(error).code !== 'auth/account-exists-with-different-credential') return;
     const { customData } = error as AuthError;
@@ -50,7 +50,7 @@ export class Linking {
     }
   }
 
-  /** Links what waits for this very account. */
+  /** Links the pending provider, if it belongs to this account. */
   async complete(auth: Auth, user: User): Promise<void> {
     const pending = this.#pending;
     this.#pending = undefined;

@@ -8,7 +8,7 @@ import {
 import type { AskForCode, Unsubscribe } from '#services/backend';
 import { backendError, withCatalogueCode } from '../errors';
 
-/** Completes sign-ins of accounts that have a second factor, with a code that the screens ask for. */
+/** Completes logins to accounts with a second factor, with a code that the screens ask for. */
 export class SecondFactor {
   #ask: AskForCode | undefined;
 
@@ -22,9 +22,9 @@ export class SecondFactor {
   }
 
   /**
-   * Signs in, and asks for the code if the account needs one.
-   * @param complete signs in with the given work, like the first step. It may take no longer than a request does.
-   * @throws `auth/second-factor-unsupported` when the account has no authenticator app, only a phone.
+   * Logs in, and asks for the code if the account needs one.
+   * @param complete performs the given work, like the first step, within the request timeout.
+   * @throws `auth/second-factor-unsupported` if the account has only a phone and no authenticator app.
    */
   async signIn(
     work: () => Promise<UserCredential>,
@@ -34,7 +34,7 @@ export class SecondFactor {
       await complete(work);
     } catch (thrown) {
       const { code } = withCatalogueCode(thrown);
-      // As it was thrown: an error of the SDK holds the credential that links a provider to an existing account.
+      // Rethrown unchanged: the SDK's error contains the credential that links a provider to an existing account.
       if (code !== 'auth/multi-factor-auth-required' || !this.#ask) throw thrown;
       const resolver = getMultiFactorResolver(this.auth, originOf(thrown) as MultiFactorError);
       const factor = resolver.hints.find(({ factorId }) => factorId === TotpMultiFactorGenerator.FACTOR_ID);
@@ -48,7 +48,7 @@ export class SecondFactor {
   }
 }
 
-/** The SDK's own error, which knows how to go on. */
+/** The SDK's original error, which can resume the login. */
 function originOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? originOf(error.cause) : error;
 }

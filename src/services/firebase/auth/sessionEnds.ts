@@ -2,12 +2,12 @@ import type { SessionEnd } from '#services/backend';
 
 const storageKey = 'plumbline-session-end';
 
-/** Kept for every tab: one of them learns why the session has ended, and the others are signed out by it. */
+/** Shared by all tabs: one of them learns why the session ended and thereby logs out the others. */
 export function remember(why: SessionEnd): void {
   try {
     localStorage.setItem(storageKey, why);
   } catch {
-    // A browser that refuses storage shows the login screen without the reason.
+    // If the browser blocks storage, the login screen shows no reason.
   }
 }
 
