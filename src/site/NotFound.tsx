@@ -41,7 +41,7 @@ const columns = css`
   }
 `;
 
-/** A script adds the pages whose address is most like the one that was asked for (`islands/nearest.ts`). */
+/** A script adds the pages with the most similar URLs (`islands/nearest.ts`). */
 export function NotFound() {
   return (
     <Layout>

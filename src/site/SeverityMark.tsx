@@ -8,8 +8,9 @@ const nameOf = (severity: Severity) => {
 };
 
 /**
- * Colour and shape together, so that neither is needed alone; styled by class (`severityStyle`), for content too.
- * @param named when true the severity's name stands beside its mark; otherwise only a screen reader says it.
+ * Shows a severity by color and shape, so that neither is needed alone. Styled by class (`severityStyle`), because
+ * content uses it too.
+ * @param named shows the severity's name beside its mark. Otherwise only screen readers get it.
  */
 export function SeverityMark({ severity, named = false }: { severity: Severity; named?: boolean }) {
   return (

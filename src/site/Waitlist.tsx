@@ -33,7 +33,7 @@ const column = css`
   }
 `;
 
-/** For a visitor: how to join. It is sent as it stands and answered by a page, so it needs no script. */
+/** The waitlist form for visitors. A plain form with a page as its response, so it works without JavaScript. */
 export function Waitlist() {
   return (
     <Layout>

@@ -4,7 +4,7 @@ import { PageTitle } from './prose/PageTitle';
 import { container } from './style/layout';
 import { textStyle } from './style/prose';
 
-/** Where the form of the waitlist leads without JavaScript; it says the same whether or not the address had joined. */
+/** Shown after the waitlist form without JavaScript. Says the same whether or not the email address had joined. */
 export function WaitlistJoined() {
   return (
     <Layout>

@@ -1,6 +1,6 @@
 import { routeOf, routes } from '../domain/routes';
 
-/** Whether a path is a public page's: prerendered, and whole without a script. */
+/** Returns whether a path is a public page: prerendered and usable without a script. */
 export function isPublicPath(path: string): boolean {
   if (path === '/404.html') return true;
   const route = routeOf(path);
@@ -8,7 +8,7 @@ export function isPublicPath(path: string): boolean {
 }
 
 /**
- * Whether a page is a public one to visitors and the application's to those it knows: its HTML is whole without a script,
- * and the application takes its place for who has one on the waitlist (decisions/020).
+ * Returns whether a page is public for visitors and part of the application for known users. Its HTML works without a
+ * script, and the application replaces it for users on the waitlist (decisions/020).
  */
 export const hasPublicFace = (path: string) => routeOf(path) === 'waitlist';

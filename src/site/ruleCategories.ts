@@ -12,7 +12,7 @@ const names: Record<CategoryId, string> = {
 export interface RuleCategory {
   readonly id: CategoryId;
   readonly name: string;
-  /** Those that cost most first. */
+  /** The most expensive first. */
   readonly rules: readonly RuleId[];
 }
 

@@ -12,7 +12,7 @@ const row = css`
   }
 `;
 
-/** The ways from one page of a list to its neighbours; a list of one page has none. */
+/** Links to the previous and next page of a list. A list with one page has none. */
 export function ListEnds({ newer, older }: { newer: string | null; older: string | null }) {
   if (!newer && !older) return null;
   return (

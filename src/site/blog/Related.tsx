@@ -38,7 +38,7 @@ const list = css`
   }
 `;
 
-/** Where to read on. */
+/** Related posts. */
 export function Related({ posts }: { posts: readonly PostSummary[] }) {
   if (posts.length === 0) return null;
   return (

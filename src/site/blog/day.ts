@@ -5,5 +5,5 @@ const format = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** `2026-11-21` as “21 November 2026”. */
+/** Formats `2026-11-21` as “21 November 2026”. */
 export const dayInWords = (day: string) => format.format(new Date(`${day}T00:00:00Z`));

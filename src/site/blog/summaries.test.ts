@@ -26,7 +26,7 @@ test('a post is not related to itself', () => {
   expect(relatedTo({ path: '/a', tags: [] }, posts, 9).map(({ path }) => path)).not.toContain('/a');
 });
 
-test('before a post stands the next older one, and after it the next newer one', () => {
+test('the previous post is the next older one, and the next post the next newer one', () => {
   const places = placesAmong(posts);
   expect(places.get('/d')).toMatchObject({
     previous: { path: '/a', title: '/a' },
@@ -36,12 +36,12 @@ test('before a post stands the next older one, and after it the next newer one',
   expect(places.get('/c')?.next).toBeNull();
 });
 
-test('posts of one day keep one order', () => {
+test('posts of the same day keep one order', () => {
   const places = placesAmong([post('/y', '2026-01-01'), post('/z', '2026-01-01'), post('/x', '2026-01-01')]);
   expect(places.get('/y')).toMatchObject({ previous: { path: '/z' }, next: { path: '/x' } });
 });
 
-test('what a post says of the others does not grow with their number', () => {
+test("a post's data about others does not grow with their number", () => {
   const many = Array.from({ length: 500 }, (_, index) => post(`/${1_000 + index}`, '2026-01-01', 'links'));
   const said = (among: typeof many) => JSON.stringify(placesAmong(among).get('/1002')).length;
   expect(said(many)).toBe(said(many.slice(0, 5)));

@@ -3,7 +3,7 @@ import type { Neighbours } from '../prose/PrevNext';
 
 export type PostSummary = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags'>;
 
-/** What a post shows of the others: the older one before it, the newer one after it, and where to read on. */
+/** What a post shows about others: the older one before it, the newer one after it, and related ones. */
 export interface PostPlace extends Neighbours {
   readonly related: readonly PostSummary[];
 }
@@ -11,7 +11,7 @@ export interface PostPlace extends Neighbours {
 export const newestFirst = <Post extends Pick<Entry, 'path' | 'date'>>(posts: readonly Post[]): Post[] =>
   posts.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path));
 
-/** The place of each post among all; what one says of the others does not grow with their number. */
+/** Returns each post's neighbors and related posts. Their size doesn't grow with the number of posts. */
 export function placesAmong(posts: readonly PostSummary[]): Map<string, PostPlace> {
   const inOrder = newestFirst(posts);
   const named = (post: PostSummary | undefined) => (post ? { path: post.path, title: post.title } : null);
@@ -27,7 +27,7 @@ export function placesAmong(posts: readonly PostSummary[]): Map<string, PostPlac
   );
 }
 
-/** The posts that share most tags with one; among equals the newest. At most `most`. */
+/** Returns up to `most` posts that share the most tags with one, newest first among equals. */
 export function relatedTo(
   post: Pick<Entry, 'path' | 'tags'>,
   posts: readonly PostSummary[],

@@ -1,4 +1,4 @@
-/** What every MDX file of `content/` becomes: where it lives, what it is called, and what lists say of it. */
+/** The data of every MDX file in `content/`: its path, its title, and what lists show about it. */
 export const docsSections = ['Start', 'Reports', 'Crawling', 'Operating', 'Rules'] as const;
 export type DocsSection = (typeof docsSections)[number];
 
@@ -6,23 +6,23 @@ export type EntryKind = 'post' | 'docs' | 'rule' | 'page';
 
 export interface Entry {
   readonly kind: EntryKind;
-  /** Path of the page, such as `/docs/rules/broken-link`. */
+  /** The page's path, such as `/docs/rules/broken-link`. */
   readonly path: string;
-  /** Path of the file from the repository's root. */
+  /** The file's path from the repository's root. */
   readonly file: string;
   readonly title: string;
   readonly description: string;
-  /** Days as `2026-11-21`. */
+  /** Dates as `2026-11-21`. */
   readonly date: string | null;
   readonly updated: string | null;
   readonly author: string | null;
   readonly tags: readonly string[];
-  /** Words that readers look for and that neither title nor address has. */
+  /** Search terms that neither title nor URL contain. */
   readonly keywords: readonly string[];
   readonly section: DocsSection | null;
   readonly order: number;
   readonly rule: string | null;
-  /** False for a draft outside `gatsby develop`: it gets no page and stands in no list. */
+  /** False for a draft outside `gatsby develop`: it has no page and is in no list. */
   readonly published: boolean;
 }
 
@@ -33,25 +33,25 @@ export interface Heading {
   readonly depth: number;
 }
 
-/** A link of a text, to this site or another. */
+/** A link in a text, to this site or another. */
 export interface TextLink {
   /** As written. */
   readonly href: string;
-  /** Of the file, from 1. */
+  /** In the file, from 1. */
   readonly line: number;
 }
 
-/** An MDX file's body, rendered while building. */
+/** The body of an MDX file, rendered at build time. */
 export interface Rendered {
   readonly html: string;
   readonly headings: readonly Heading[];
-  /** Each address once, where it stands first. */
+  /** Each URL once, at its first occurrence. */
   readonly links: readonly TextLink[];
   readonly words: number;
   readonly cover: Cover | null;
 }
 
-/** A picture with its other sizes and formats (`gatsby/content/images.ts`), each as an <img>'s attribute. */
+/** An image with its other sizes and formats (`gatsby/content/images.ts`), each as an attribute of an <img>. */
 export interface Cover {
   readonly src: string;
   readonly srcSet: string;
@@ -64,7 +64,7 @@ export interface Cover {
   readonly alt: string;
 }
 
-/** Minutes to read, at a calm 220 words a minute. */
+/** Returns the reading time in minutes, at 220 words per minute. */
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 220));
 }

@@ -74,7 +74,7 @@ interface DocsLayoutProps {
   readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file' | 'rule'>;
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly place: DocsPlace;
-  /** What stands between the heading and the text. */
+  /** Shown between the heading and the text. */
   readonly children?: ReactNode;
 }
 

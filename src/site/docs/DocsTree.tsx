@@ -41,13 +41,13 @@ const nav = css`
 `;
 
 interface DocsTreeProps {
-  /** What it is called: the page holds it twice, one for narrow screens. */
+  /** Its accessible name. The page contains it twice, once for narrow screens. */
   readonly label: string;
   readonly tree: readonly TreeSection[];
   readonly path: string;
 }
 
-/** Its parts have no headings: a page's headings are those of its text. */
+/** Its sections have no heading elements, because a page's headings are those of its text. */
 export function DocsTree({ label, tree, path }: DocsTreeProps) {
   return (
     <nav css={nav} aria-label={label}>

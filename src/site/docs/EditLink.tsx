@@ -1,6 +1,6 @@
 import { color, space, text } from '../../ui/theme/tokens';
 
-/** Where a file of the repository is edited, such as https://github.com/OWNER/NAME/edit/main; unset, no link is shown. */
+/** The base URL for editing files, such as https://github.com/OWNER/NAME/edit/main. Without it, no link is shown. */
 const editUrl = process.env.GATSBY_EDIT_URL;
 
 export function EditLink({ file }: { file: string }) {

@@ -25,7 +25,7 @@ const facts = css`
   }
 `;
 
-/** What src/domain/rules says of a rule: the same words and weight that a report uses. */
+/** Shows a rule's data from src/domain/rules, the same that reports use. */
 export function RuleFacts({ rule }: { rule: RuleId }) {
   const { severity, category, weight, fix } = rules[rule];
   return (

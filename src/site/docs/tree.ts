@@ -8,12 +8,12 @@ export interface TreeSection {
   readonly pages: readonly Pick<TreeEntry, 'path' | 'title'>[];
 }
 
-/** What a docs page shows of the others. */
+/** What a docs page shows about others. */
 export interface DocsPlace extends Neighbours {
   readonly tree: readonly TreeSection[];
 }
 
-/** The docs in the order in which they are read: by section, then by `order`. Sections without a page are left out. */
+/** Groups the docs in reading order: by section, then by `order`. Omits empty sections. */
 export function treeOf(entries: readonly TreeEntry[]): TreeSection[] {
   return docsSections
     .map((name) => ({
@@ -26,13 +26,13 @@ export function treeOf(entries: readonly TreeEntry[]): TreeSection[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Pages of the section that the reader is in, and of another one before only its first page stands for it. */
+/** The limit of pages from the current section. Other sections only show their first page. */
 const mostHere = 40;
 const mostElsewhere = 14;
 
 /**
- * The place of each page among all: its neighbours in reading order, and a tree that stays short however many pages
- * there are, so that no page's HTML grows with them. A long section is shown around the page, and led by its first.
+ * Returns each page's neighbors in reading order and its tree. The tree's size is limited, so that no page's HTML
+ * grows with the number of pages. A long section is reduced to the pages around the current one and its first.
  */
 export function placesIn(tree: readonly TreeSection[]): Map<string, DocsPlace> {
   const all = tree.flatMap(({ pages }) => pages);

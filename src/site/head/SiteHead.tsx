@@ -6,13 +6,13 @@ import { canonicalUrl, siteUrl } from '../siteUrl';
 interface SiteHeadProps {
   readonly title: string;
   readonly description: string;
-  /** The page's one path; a page that is not to be found by searching has none. */
+  /** The page's canonical path. A page that search engines shouldn't index has none. */
   readonly path?: string;
   readonly type?: 'website' | 'article';
   readonly children?: ReactNode;
 }
 
-/** What every public page says of itself to browsers, search engines and link previews. */
+/** A public page's metadata for browsers, search engines, and link previews. */
 export function SiteHead({ title, description, path, type = 'website', children }: SiteHeadProps) {
   const whole = `${title} · Plumbline`;
   return (

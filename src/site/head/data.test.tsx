@@ -14,6 +14,6 @@ test.each([
   ['/docs/jobs', 'Start', ['1 Plumbline', '2 Docs', '3 A page']],
   ['/docs/rules', 'Rules', ['1 Plumbline', '2 Docs', '3 A page']],
   ['/docs/rules/broken-link', 'Rules', ['1 Plumbline', '2 Docs', '3 Rules', '4 A page']],
-] as const)('%s stands below the home page', (path, section, trail) => {
+] as const)('%s is below the home page', (path, section, trail) => {
   expect(trailOf(path, section)).toEqual(trail);
 });

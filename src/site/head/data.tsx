@@ -3,9 +3,9 @@ import { cardPath } from '../card';
 import type { Entry } from '../content/entry';
 import { canonicalUrl } from '../siteUrl';
 
-/** Search engines read this: schema.org's words, as JSON-LD. */
+/** Structured data for search engines: schema.org as JSON-LD. */
 function StructuredData({ value }: { value: object }) {
-  // “<” could end the script; in JSON it may be written like this as well.
+  // “<” could end the script. JSON allows this escape.
   const json = JSON.stringify({ '@context': 'https://schema.org', ...value }).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own content, with “<” escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
@@ -21,7 +21,7 @@ export const HomeData = () => (
 
 type PostEntry = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'updated' | 'author' | 'tags'>;
 
-/** Posts without a single author name the team; everybody else is a person. */
+/** The author of posts without a single author. Any other author is a person. */
 const team = 'The Plumbline team';
 const authorOf = (name: string | null) =>
   name === null || name === team ? organisation : { '@type': 'Person', name };
@@ -50,7 +50,7 @@ interface Place {
   readonly title: string;
 }
 
-/** A page that is one text, or a list of posts. */
+/** Data of a page with a single text, or with a list of posts. */
 export const PageData = ({
   type,
   page,
@@ -70,7 +70,7 @@ export const PageData = ({
   />
 );
 
-/** Where a docs page stands, from the home page down: search engines ask for two places at least. */
+/** Breadcrumbs of a docs page from the home page. Search engines require at least two. */
 export function DocsData({ entry }: { entry: Pick<Entry, 'path' | 'title' | 'section'> }) {
   const rulesPath = docsPath('rules');
   const trail = [

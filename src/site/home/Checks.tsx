@@ -36,7 +36,7 @@ const columns = css`
   }
 `;
 
-/** A category's weightiest rules; the others are on the list of all. */
+/** The number of a category's rules shown, by weight. The others are on the list of all rules. */
 const most = 6;
 
 export function Checks() {

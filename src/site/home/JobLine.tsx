@@ -67,7 +67,7 @@ const line = css`
   }
 `;
 
-/** How a job goes, from top to bottom. */
+/** The steps of a job, from top to bottom. */
 export function JobLine() {
   return (
     <ol css={line} aria-label="How a job works">

@@ -24,7 +24,7 @@ const panel = css`
   }
 `;
 
-/** A report as it is, not a drawing of one. */
+/** A real report, not a drawing of one. */
 export function Sample() {
   return (
     <Section

@@ -1,4 +1,4 @@
-/** Calls `act` for a click on, or in, an element that carries `data-action="name"`. */
+/** Calls `act` on a click on or inside an element with `data-action="name"`. */
 export function onAction(name: string, act: (element: HTMLElement) => void): void {
   document.addEventListener('click', (event) => {
     const element = event.target instanceof Element && event.target.closest(`[data-action="${name}"]`);

@@ -1,4 +1,4 @@
-/** Marks, in a page's list of its headings, the one whose text is read: the last that has come into the upper quarter. */
+/** Marks the current heading in a page's table of contents: the last one that has reached the upper quarter. */
 export function followReader(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[data-contents] a')];
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
@@ -15,7 +15,7 @@ export function followReader(): void {
         else link.removeAttribute('aria-current');
       }
     },
-    // However far above: what has been passed counts as reached, also when a reader jumps.
+    // Everything above counts as reached, even if the reader jumped past it.
     { rootMargin: '1000000px 0px -75% 0px' },
   );
   for (const heading of headings) if (heading) observer.observe(heading);

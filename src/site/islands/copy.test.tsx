@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { offerCopying } from './copy';
 
-test('a button that is pressed again tells it once more, and then says what it said first', async () => {
+test('a button that is pressed again announces it again and then restores its text', async () => {
   jest.useFakeTimers();
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });

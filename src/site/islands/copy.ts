@@ -2,7 +2,7 @@ import { onAction } from './clicks';
 
 const toldMs = 2_000;
 
-/** Words that a screen reader hears, too: the button is a live region. */
+/** The button is a live region, so its text is announced. */
 export function offerCopying(): void {
   const told = new WeakMap<HTMLElement, { readonly before: string | null; timer: number }>();
   onAction('copy', async (button) => {
@@ -13,7 +13,7 @@ export function offerCopying(): void {
       await navigator.clipboard.writeText(code.replace(/\n$/, ''));
       button.textContent = 'Copied';
     } catch {
-      // The clipboard is refused to pages without https and in some frames; selecting by hand still works.
+      // The clipboard is unavailable without https and in some frames. Manual selection still works.
       button.textContent = 'Select and copy';
     }
     const restore = () => {

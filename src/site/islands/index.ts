@@ -9,8 +9,8 @@ import { switchTheme } from './theme';
 import { followTree } from './tree';
 
 /**
- * All the script that a public page has. Pages are whole without it; it listens on the document, so it needs no
- * elements of its own and works on pages that React has drawn (`gatsby develop`) and on those that it has not.
+ * The whole script of a public page. Pages work without it. It listens on the document, so it doesn't depend on
+ * particular elements and works whether or not React has rendered the page (`gatsby develop`).
  */
 reportErrors();
 switchTheme();

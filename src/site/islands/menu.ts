@@ -1,4 +1,4 @@
-/** The phone menu is a <details>: it opens by itself; Escape and a click beside it close it. */
+/** The phone menu is a <details>, which opens without a script. Escape and an outside click close it. */
 export function closeMenu(): void {
   const close = () => document.querySelector('[data-menu][open]')?.removeAttribute('open');
   document.addEventListener('keydown', (event) => {

@@ -1,6 +1,6 @@
 import { isPublicPath } from '../publicPath';
 
-/** Browsers without speculation rules get the next page's HTML when a pointer or the focus reaches its link. */
+/** Prefetches the next page's HTML on hover or focus in browsers without speculation rules. */
 export function prefetchOnIntent(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   const fetched = new Set([location.pathname]);

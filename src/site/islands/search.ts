@@ -1,6 +1,6 @@
 import { onAction } from './clicks';
 
-/** The dialog and the index come with the first use; a pointer on its way to the button fetches the dialog early. */
+/** The dialog and the index load on first use. A pointer that approaches the button loads the dialog early. */
 const load = () => import('../search/dialog');
 
 const types = (target: EventTarget | null) =>
@@ -28,7 +28,7 @@ export function openSearch(): void {
     const command =
       event.key.toLowerCase() === 'k' &&
       (event.ctrlKey || event.metaKey) &&
-      // Firefox opens its console by these.
+      // Firefox's shortcuts for its console.
       !(event.shiftKey || event.altKey);
     if ((!slash || types(event.target)) && !command) return;
     event.preventDefault();
@@ -36,7 +36,7 @@ export function openSearch(): void {
   });
 }
 
-/** A page that was opened before the site was published anew asks for a dialog that is there no more. */
+/** Shown if the dialog's file is gone, because the site was deployed again after the page was opened. */
 function missingWords(): HTMLElement {
   const words = document.createElement('p');
   words.role = 'alert';

@@ -5,12 +5,12 @@ import { startErrorReports } from '../../services/errors';
 import { consentActions } from '../../ui/consentActions';
 import { onAction } from './clicks';
 
-/** Holds errors until there is a client for them; on a public page that is fetched only if there is one to send. */
+/** Holds errors until a client reports them. On a public page, it is only loaded if there is an error. */
 export function reportErrors(): void {
   if (mayReportErrors()) startErrorReports('first-error');
 }
 
-/** Asks about analytics, and counts for those who allow it. A build without a key has none of it. */
+/** Asks for consent to analytics and counts the page view with consent. Does nothing in a build without a key. */
 export function offerAnalytics(): void {
   if (!mayAnalyse()) return;
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
@@ -23,7 +23,7 @@ export function offerAnalytics(): void {
   for (const link of document.querySelectorAll<HTMLElement>(`[data-action="${consentActions.open}"]`))
     link.hidden = false;
   show(consent() === 'undecided');
-  // Before the watcher below, so that what it counts finds analytics turned on.
+  // Before the watcher below, so that analytics is ready when it captures.
   startAnalytics();
   watchConsent((chosen) => {
     show(false);

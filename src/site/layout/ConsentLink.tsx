@@ -18,7 +18,7 @@ const button = css`
   }
 `;
 
-/** Opens the question about analytics again; shown by the script where there are any. */
+/** Opens the consent question again. The script shows it if the build has analytics. */
 export function ConsentLink() {
   return (
     <button type="button" css={button} data-action={consentActions.open} hidden>

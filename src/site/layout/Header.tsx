@@ -8,7 +8,7 @@ import { PhoneMenu } from './PhoneMenu';
 import { SearchButton } from './SearchButton';
 import { ThemeToggle } from './ThemeToggle';
 
-/** Below this width the links fold into a menu. */
+/** Below this width, the links collapse into a menu. */
 const narrow = '@media (max-width: 48rem)';
 
 const bar = css`
@@ -75,7 +75,7 @@ const folded = css`
   }
 `;
 
-/** The link to the page itself, or to the section that it is in. */
+/** Marks the link to the current page or its section. */
 const current = (to: string, path: string) =>
   path === to ? 'page' : path.startsWith(`${to}/`) ? 'true' : undefined;
 

@@ -29,7 +29,7 @@ const column = css`
   }
 `;
 
-/** Every public page stands in this. */
+/** The layout of every public page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <div css={column}>

@@ -39,7 +39,7 @@ const panel = css`
   }
 `;
 
-/** Opens without a script; a script only closes it again (`islands/menu.ts`). */
+/** Opens without a script. A script only closes it (`islands/menu.ts`). */
 export function PhoneMenu() {
   return (
     <details data-menu>

@@ -36,7 +36,7 @@ const button = css`
   }
 `;
 
-/** Opens the search (`islands/search.ts`), as do the keys / and Ctrl K. */
+/** Opens the search (`islands/search.ts`), like the keys / and Ctrl K. */
 export function SearchButton() {
   return (
     <button

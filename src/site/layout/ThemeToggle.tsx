@@ -18,7 +18,7 @@ const toggle = css`
   }
 `;
 
-/** One half is paper, the other ink. Its words don't depend on the theme, which the server can't know. */
+/** Half light, half dark. Its text doesn't depend on the theme, which the server can't know. */
 export function ThemeToggle() {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
-/** A block of code; its button is offered where a script can copy (`islands/copy.ts`). */
+/** A block of code. Its button is shown where a script can copy (`islands/copy.ts`). */
 export function Code(props: ComponentPropsWithoutRef<'pre'>) {
   return (
     <div className="code">

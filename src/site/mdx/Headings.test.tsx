@@ -4,7 +4,7 @@ import { SectionHeading, SubsectionHeading } from './Headings';
 test.each([
   ['h2', SectionHeading],
   ['h3', SubsectionHeading],
-])('an <%s> has a link to itself, which nobody hears or tabs to', (_, Heading) => {
+])('an <%s> has a link to itself that is hidden from screen readers and Tab', (_, Heading) => {
   render(<Heading id="how-links-rot">How links rot</Heading>);
   const heading = screen.getByRole('heading', { name: 'How links rot' });
   expect(heading.textContent).toBe('How links rot');
@@ -14,7 +14,7 @@ test.each([
   expect(link?.tabIndex).toBe(-1);
 });
 
-test('a heading without a name has no link', () => {
+test('a heading without an ID has no link', () => {
   render(<SectionHeading>How links rot</SectionHeading>);
   expect(screen.getByRole('heading').querySelector('a')).toBeNull();
 });

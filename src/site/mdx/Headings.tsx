@@ -1,8 +1,8 @@
 import type { ComponentPropsWithoutRef } from 'react';
 
 /**
- * A link to a heading, to be copied. It is for the pointer alone: who listens or tabs has the list of headings, and hears
- * the heading without it. Its sign is a style's, so that no search, feed or copied text has it.
+ * A link for copying a heading's URL, for pointers only: screen reader and keyboard users have the table of contents,
+ * and hear the heading without it. Its sign is in CSS, so that searches, feeds, and copied text don't contain it.
  */
 const HeadingLink = ({ id }: { readonly id: string | undefined }) =>
   id ? (

@@ -1,19 +1,19 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { Cover } from '../content/entry';
 
-/** All but `alt` and `src` is put there while building (`gatsby/content/images.ts`). */
+/** The build adds everything but `alt` and `src` (`gatsby/content/images.ts`). */
 interface PictureProps
   extends Omit<ComponentPropsWithoutRef<'img'>, 'width' | 'height'>,
     Partial<Pick<Cover, 'avif' | 'webp' | 'backdrop'>> {
   readonly width?: number | string | undefined;
   readonly height?: number | string | undefined;
-  /** A picture that is seen at once is loaded at once. */
+  /** An image that is visible immediately is loaded eagerly. */
   readonly first?: boolean;
 }
 
-/** A picture in the newest format that the browser knows, at the size that it needs, in a place that is kept free. */
+/** An image in the best supported format, at the size needed, with its space reserved. */
 export function Picture({ avif, webp, backdrop, first = false, alt, ...image }: PictureProps) {
-  // A drawing has one file for all sizes.
+  // An SVG has one file for all sizes.
   const sizes = image.sizes || undefined;
   return (
     <picture>
@@ -32,7 +32,7 @@ export function Picture({ avif, webp, backdrop, first = false, alt, ...image }: 
   );
 }
 
-/** A picture with what to see in it below. */
+/** An image with a caption. */
 export function Figure({ caption, ...picture }: PictureProps & { readonly caption?: string }) {
   return (
     <figure className="figure">

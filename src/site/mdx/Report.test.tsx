@@ -11,7 +11,7 @@ const finding = (count: number) => ({
   evidence: {},
 });
 
-/** A fault of the server is told once, and counts for all four pages. */
+/** A server problem is one finding that counts for all four pages. */
 const report: EmbeddedReport = {
   url: 'https://e.com/',
   score: 78,
@@ -37,7 +37,7 @@ const report: EmbeddedReport = {
   durationMs: 900,
 };
 
-test('says of each rule what it found, on how many pages, and what it costs, the worst first', () => {
+test("shows each rule's findings, pages, and cost, the worst first", () => {
   render(<Report report={report} />);
   expect(screen.getByText(/^4 pages read, 5 URLs requested, /)).toBeTruthy();
   const rows = screen.getAllByRole('group').map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ test('says of each rule what it found, on how many pages, and what it costs, the
   expect(rows[1]).toContain('1 on 4 pages');
 });
 
-test('tells when it was made and of what, as far as it says so', () => {
+test('says when and of what it was made, if known', () => {
   const { rerender } = render(<Report report={report} />);
   expect(screen.getByText('A real report.')).toBeTruthy();
   rerender(<Report report={{ ...report, madeOn: '2026-11-21', about: 'Of our own site.' }} />);
@@ -54,7 +54,7 @@ test('tells when it was made and of what, as far as it says so', () => {
   expect(screen.getByText('Before the move. 1 more rule found something.')).toBeTruthy();
 });
 
-test('shows twenty findings of a rule, and counts the others', () => {
+test('shows twenty findings of a rule and counts the others', () => {
   const findings = Array.from({ length: 50 }, (_, index) => finding(index));
   const rules = [{ rule: 'hsts-missing', severity: 'notice', findings: 50, pages: 4, points: 0 } as const];
   render(<Report report={{ ...report, rules, findings }} />);

@@ -7,18 +7,18 @@ import { dayInWords } from '../blog/day';
 import { type EmbeddedFinding, type EmbeddedReport, groupsOf, type RuleGroup } from '../report/embedded';
 import { SeverityMark } from '../SeverityMark';
 
-/** Findings of one rule that are shown: a report of a large site would be a page of its own. */
+/** The limit of findings per rule, because a large site's report would fill a page. */
 const mostFindings = 20;
 
 export interface ReportProps {
   readonly report: EmbeddedReport;
-  /** Shows so many rules; all of them unless told. */
+  /** The limit of rules. All by default. */
   readonly most?: number;
-  /** What stands below it; without, when it was made and of what. */
+  /** Its caption. By default, when and of what it was made. */
   readonly caption?: string;
 }
 
-/** A real report, as a job exports it or the terminal command writes it. Opens without a script. */
+/** A real report, as exported by a job or written by the command line. Expands without a script. */
 export function Report({ report, most, caption = captionOf(report) }: ReportProps) {
   const groups = groupsOf(report);
   const shown = groups.slice(0, most);

@@ -4,7 +4,7 @@ import { ruleCategories } from '../ruleCategories';
 import { SeverityMark } from '../SeverityMark';
 import { SectionHeading } from './Headings';
 
-/** One rule in short, with the way to its page: `<RuleCard rule="broken-link" />`. */
+/** A rule's summary with a link to its page: `<RuleCard rule="broken-link" />`. */
 export function RuleCard({ rule }: { rule: string }) {
   if (!isRuleId(rule)) throw new Error(`<RuleCard>: there is no rule “${rule}”`);
   const { severity, title, why } = rules[rule];
@@ -17,7 +17,7 @@ export function RuleCard({ rule }: { rule: string }) {
   );
 }
 
-/** The rules of one category, with the way to their pages: `<RuleList category="links" />`. */
+/** A category's rules with links to their pages: `<RuleList category="links" />`. */
 export function RuleList({ category }: { category: string }) {
   const found = ruleCategories.find(({ id }) => id === category);
   if (!found) {
@@ -27,7 +27,7 @@ export function RuleList({ category }: { category: string }) {
   return <RuleItems shown={found.rules} />;
 }
 
-/** Every rule by category, each category with its heading. */
+/** All rules, grouped by category under headings. */
 export function RuleIndex() {
   return (
     <>

@@ -5,17 +5,17 @@ interface TabProps {
   readonly children: ReactNode;
 }
 
-/** As many as the styles know; a build stops at more (`gatsby/content/guard.ts`). */
+/** The limit in the styles. The build fails on more (`gatsby/content/guard.ts`). */
 export const mostTabs = 6;
 
-/** One of several ways, only inside `<Tabs>`. */
+/** One alternative. Only valid inside `<Tabs>`. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
 
 /**
- * Several ways to do one thing, of which a reader wants one: `<Tabs label="Package manager"><Tab title="npm">…`.
- * They are radio buttons, so they change without a script; printed, all of them show.
+ * Alternatives of which a reader needs one: `<Tabs label="Package manager"><Tab title="npm">…`. Implemented as radio
+ * buttons, so they work without a script. In print, all are shown.
  */
 export function Tabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const group = useId();

@@ -16,12 +16,12 @@ function Callout(props: { kind?: 'note' | 'warning'; title: string; children: Re
   );
 }
 
-/** Numbered steps that hang from the line; its child is an ordered list. */
+/** Numbered steps along a line. Its child is an ordered list. */
 function Steps({ children }: { children: ReactNode }) {
   return <div className="steps">{children}</div>;
 }
 
-/** A wide table or long line scrolls by itself, and by keyboard too. */
+/** A wide table or long line scrolls by itself, also by keyboard. */
 function Table(props: ComponentPropsWithoutRef<'table'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -33,8 +33,8 @@ function Table(props: ComponentPropsWithoutRef<'table'>) {
 }
 
 /**
- * What MDX files may use; a capital letter is a component, the others replace Markdown's own elements. Those that read
- * files are in `gatsby/content/components.tsx`.
+ * What MDX files may use: components (capitalized) and replacements of Markdown's elements. Those that read files are
+ * in `gatsby/content/components.tsx`.
  */
 export const mdxComponents = {
   Callout,

@@ -50,13 +50,13 @@ const foldedContents = css`
 interface ArticleProps {
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly heading: ReactNode;
-  /** What a search result says it is. */
+  /** Its type in search results. */
   readonly kind: string;
-  /** What stands below the text. */
+  /** Shown below the text. */
   readonly children?: ReactNode;
 }
 
-/** A text with its heading above and its contents beside it. */
+/** A text with its heading above and its table of contents beside it. */
 export function Article({ rendered, heading, kind, children }: ArticleProps) {
   return (
     <article css={grid} data-pagefind-body data-pagefind-meta={`kind:${kind}`}>

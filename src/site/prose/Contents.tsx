@@ -60,7 +60,7 @@ const contents = css`
   }
 `;
 
-/** A page's headings; one heading alone needs no list. A script marks where the reader is (islands/contents.ts). */
+/** A page's table of contents. A single heading has none. A script marks the current one (islands/contents.ts). */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (
@@ -73,11 +73,11 @@ export function Contents({ headings }: { headings: readonly Heading[] }) {
 
 interface FoldedContentsProps {
   readonly headings: readonly Heading[];
-  /** Emotion’s, for where it shows. */
+  /** From Emotion, to control where it is shown. */
   readonly className?: string;
 }
 
-/** The same above the text, for a screen that has no place beside it. */
+/** The same above the text, for screens without room beside it. */
 export function FoldedContents({ headings, className }: FoldedContentsProps) {
   if (headings.length < 2) return null;
   return (

@@ -21,7 +21,7 @@ const head = css`
   }
 `;
 
-/** A page's heading with the one sentence that says what stands below it. */
+/** A page's heading with a one-sentence summary. */
 export function PageTitle({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div css={head}>

@@ -32,18 +32,18 @@ const row = css`
 
 export type Neighbour = Pick<Entry, 'path' | 'title'>;
 
-/** The texts that stand before and after one; null at the ends. */
+/** The texts before and after one, or null at the ends. */
 export interface Neighbours {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
 interface PrevNextProps extends Neighbours {
-  /** What the way back and the way on are called. */
+  /** The labels of the links. */
   readonly names?: readonly [previous: string, next: string];
 }
 
-/** The ways from one text to its neighbours; a text without any has none. */
+/** Links to the neighbors of a text. A text without neighbors has none. */
 export function PrevNext({ previous, next, names: [back, on] = ['Previous', 'Next'] }: PrevNextProps) {
   if (!previous && !next) return null;
   return (

@@ -11,21 +11,24 @@ const rule = v.custom<RuleId>(
 );
 const severity = v.picklist(severities);
 
-/** What a text shows of a report: the JSON of a job's export or the terminal command, with when and of what it was made. */
+/**
+ * The parts of a report that a text shows: the JSON of a job's export or of the command line, with when and of what
+ * it was made.
+ */
 export const embeddedReport = v.object({
-  /** The day on which it was made, such as `2026-11-21`. */
+  /** The date of the report, such as `2026-11-21`. */
   madeOn: v.optional(v.pipe(v.string(), v.isoDate())),
-  /** A sentence or two on what was checked, for its caption. */
+  /** A sentence or two on what was checked, for the caption. */
   about: v.optional(v.string()),
   url,
   score: count,
   grade: v.picklist(grades),
   counts: v.object(v.entriesFromList(severities, count)),
   pagesRead: count,
-  /** Pages that scripts build, of which the score knows nothing. */
+  /** Pages that scripts build. They don't affect the score. */
   notJudged: v.optional(count),
   rules: v.array(v.object({ rule, severity, findings: count, pages: count, points: count })),
-  /** Every address of the site that was asked. */
+  /** Every requested URL of the site. */
   pages: v.array(v.unknown()),
   findings: v.array(
     v.object({
@@ -43,13 +46,13 @@ export const embeddedReport = v.object({
 export type EmbeddedReport = v.InferOutput<typeof embeddedReport>;
 export type EmbeddedFinding = EmbeddedReport['findings'][number];
 
-/** What one rule found. */
+/** The findings of one rule. */
 export type RuleGroup = Omit<EmbeddedReport['rules'][number], 'findings'> & {
   readonly count: number;
   readonly findings: readonly EmbeddedFinding[];
 };
 
-/** A report's findings by rule, those that cost most first: by severity, then by points. */
+/** Groups a report's findings by rule, most expensive first: by severity, then by points. */
 export function groupsOf(report: EmbeddedReport): RuleGroup[] {
   return report.rules
     .map(({ findings: count, ...group }) => ({
@@ -67,7 +70,10 @@ export function groupsOf(report: EmbeddedReport): RuleGroup[] {
     );
 }
 
-/** The score that the same findings make by today's weights: another one than the report's says that it is out of date. */
+/**
+ * Returns the score of the same findings with today's weights. If it differs from the report's, the report is
+ * outdated.
+ */
 export const scoreToday = ({ rules: found, pagesRead, notJudged }: EmbeddedReport): number =>
   scoreOf(
     found.map((each) => ({ ...each, weight: rules[each.rule].weight })),

@@ -17,7 +17,7 @@ test.each([
   ['redirct', 'redirect'],
   ['shedule', 'schedule'],
   ['certifcates', 'certificate'],
-])('by “%s” is meant “%s”', (typed, meant) => {
+])('corrects “%s” to “%s”', (typed, meant) => {
   expect(corrected(typed.split(' '), vocabulary)).toEqual({
     words: meant.split(' '),
     unknown: [],
@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test.each(['broken links', 'redirected', 'verif', 'sched'])('“%s” stays as it is', (typed) => {
+test.each(['broken links', 'redirected', 'verif', 'sched'])('leaves “%s” unchanged', (typed) => {
   expect(corrected(typed.split(' '), vocabulary)).toEqual({
     words: typed.split(' '),
     unknown: [],
@@ -33,11 +33,11 @@ test.each(['broken links', 'redirected', 'verif', 'sched'])('“%s” stays as i
   });
 });
 
-test('a word is corrected while it is typed', () => {
+test('corrects a word while it is typed', () => {
   expect(corrected(['verfic'], vocabulary).words).toEqual(['verification']);
 });
 
-test('what is like no word is named, and the others are looked for', () => {
+test('reports a word that is like no other and searches for the rest', () => {
   expect(corrected(['ÿÿÿÿ', 'link'], vocabulary)).toEqual({
     words: ['link'],
     unknown: ['ÿÿÿÿ'],
@@ -45,7 +45,7 @@ test('what is like no word is named, and the others are looked for', () => {
   });
 });
 
-test('of two words as near, the one that is meant more often', () => {
+test('prefers the more common of two equally near words', () => {
   expect(new Vocabulary(['rate', 'rank']).nearest('rane')).toBe('rate');
   expect(new Vocabulary(['rank', 'rate']).nearest('rane')).toBe('rank');
 });

@@ -1,6 +1,6 @@
 import { distance, likeness, stemOf } from './words';
 
-/** Words that can be found, those that are meant most often first. */
+/** The searchable words, the most common first. */
 export class Vocabulary {
   readonly #words: readonly string[];
   readonly #stems: ReadonlySet<string>;
@@ -10,16 +10,18 @@ export class Vocabulary {
     this.#stems = new Set(words.map(stemOf));
   }
 
-  /** Whether the word is one of them, or may become one of them with what is typed next. */
+  /** Returns whether the word is known or is a prefix of a known one. */
   knows(word: string): boolean {
     return this.#stems.has(stemOf(word)) || this.#words.some((known) => known.startsWith(word));
   }
 
-  /** The word that was probably meant, of two as near the more common; undefined when nothing is near. */
+  /**
+   * Returns the word that was probably meant, the more common of two equally near ones, or undefined if none is near.
+   */
   nearest(word: string): string | undefined {
     let best: { readonly word: string; readonly score: number } | undefined;
     for (const known of this.#words) {
-      // Hardly anyone mistypes the first letter, and other words begin with another.
+      // Users rarely mistype the first letter, and other words start with another.
       if (known[0] !== word[0]) continue;
       const score = Math.max(likeness(word, known), likenessOfBeginning(word, known));
       if (score > (best?.score ?? 0)) best = { word: known, score };
@@ -28,7 +30,7 @@ export class Vocabulary {
   }
 }
 
-/** Somebody may be in the middle of a word that they have mistyped already. */
+/** The user may still be typing a word that already has a mistake. */
 function likenessOfBeginning(typed: string, known: string): number {
   if (typed.length < 5 || known.length <= typed.length) return 0;
   const beginnings = [typed.length, typed.length + 1].map((length) => known.slice(0, length));
@@ -37,13 +39,13 @@ function likenessOfBeginning(typed: string, known: string): number {
 
 export interface Correction {
   readonly words: readonly string[];
-  /** Words that no page has, nor one like them. */
+  /** Words that no page has, not even similarly. */
   readonly unknown: readonly string[];
-  /** Whether one of the words is not the one that was typed. */
+  /** Whether a word was corrected. */
   readonly changed: boolean;
 }
 
-/** What was typed, in words that pages have. */
+/** Corrects the typed words to words that pages contain. */
 export function corrected(typed: readonly string[], vocabulary: Vocabulary): Correction {
   const pairs = typed.map(
     (word) => [word, vocabulary.knows(word) ? word : vocabulary.nearest(word)] as const,

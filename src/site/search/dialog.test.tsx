@@ -61,7 +61,7 @@ test('Enter opens the first page of the list', async () => {
   expect(opened).toEqual(['/docs/robots']);
 });
 
-test('Enter before the list has come opens its first page, not that of the words before', async () => {
+test('Enter before the list has loaded opens its first page, not that of the previous words', async () => {
   type('robots');
   await give('robots', '/docs/robots');
   type('schedules');
@@ -71,14 +71,14 @@ test('Enter before the list has come opens its first page, not that of the words
   expect(opened).toEqual(['/docs/schedules']);
 });
 
-test('Enter is not forgotten while the index loads', async () => {
+test('Enter is remembered while the index loads', async () => {
   type('canonical');
   press('Enter');
   await give('canonical', '/docs/canonical');
   expect(opened).toEqual(['/docs/canonical']);
 });
 
-test('whoever types on after Enter goes nowhere', async () => {
+test('typing after Enter cancels it', async () => {
   type('robots');
   press('Enter');
   type('robots txt');
@@ -87,7 +87,7 @@ test('whoever types on after Enter goes nowhere', async () => {
   expect(opened).toEqual([]);
 });
 
-test('whoever closes the search after Enter goes nowhere', async () => {
+test('closing the search after Enter cancels it', async () => {
   type('robots');
   press('Enter');
   press('Escape');
@@ -95,7 +95,7 @@ test('whoever closes the search after Enter goes nowhere', async () => {
   expect(opened).toEqual([]);
 });
 
-test('Enter for words of which nothing is said leads nowhere, and the words say so', async () => {
+test('Enter without results opens nothing, and a message says so', async () => {
   type('robots');
   await give('robots', '/docs/robots');
   type('xyzzy');
@@ -105,7 +105,7 @@ test('Enter for words of which nothing is said leads nowhere, and the words say 
   expect(screen.getByRole('status').textContent).toContain('No results for “xyzzy”');
 });
 
-test('after a failure Enter tries again', async () => {
+test('Enter after a failure tries again', async () => {
   type('robots');
   await fail('robots');
   expect(screen.getByRole('status').textContent).toContain('couldn’t be loaded');
@@ -114,7 +114,7 @@ test('after a failure Enter tries again', async () => {
   expect(opened).toEqual(['/docs/robots']);
 });
 
-test('a search that fails late takes nothing from the list of the next', async () => {
+test("a search that fails late does not affect the next one's list", async () => {
   type('robots');
   type('schedules');
   await give('schedules', '/docs/schedules');

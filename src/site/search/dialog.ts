@@ -4,17 +4,17 @@ import { dialogStyle } from './style';
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Opens the search over docs and blog; made with its first use. */
+/** Opens the search over docs and blog. Created on first use. */
 export function openSearchDialog(): void {
   dialog ??= makeDialog();
   if (dialog.open) return;
   dialog.showModal();
   dialog.querySelector('input')?.select();
-  // What fails here is told with the first search.
+  // An error is shown with the first search.
   loadIndex().catch(() => undefined);
 }
 
-/** How many pages there are, and for which words if not for those that were typed. */
+/** Says how many pages were found, and for which words if the typed ones were corrected. */
 function told(typed: string, { pages, total, words, unknown, changed }: Found): string {
   if (total === 0) return `No results for “${typed}”. Try different or fewer words.`;
   const count =
@@ -61,9 +61,9 @@ function connect(element: HTMLDialogElement): void {
   const options = () => [...list.querySelectorAll<HTMLElement>('[role="option"]')];
 
   const typed = () => input.value.trim();
-  /** The words to which the list belongs; null when it could not be made. */
+  /** The words that the list belongs to, or null if it failed. */
   let answered: string | null = '';
-  /** Enter was pressed before the list of what is typed was there. */
+  /** Enter was pressed before the list for the typed words was there. */
   let opensFirst = false;
 
   const show = (words: string | null, items: readonly HTMLElement[], said: string) => {
@@ -108,7 +108,7 @@ function connect(element: HTMLDialogElement): void {
       choose(all[(all.indexOf(chosen() ?? all[0] ?? input) + steps + all.length) % all.length]);
     }
     if (event.key === 'Escape') {
-      // A search field would only be emptied by it.
+      // A search field would only be cleared by it.
       event.preventDefault();
       element.close();
     }

@@ -1,6 +1,6 @@
 import { nearestPages, type PageName } from './nearest';
 
-/** Lists the pages that are most like the address of this one, or says that there are none. */
+/** Lists the pages with the most similar URLs, or says that there are none. */
 export async function fillNearest(place: HTMLElement): Promise<void> {
   const response = await fetch('/pages.json');
   if (!response.ok) return;

@@ -3,9 +3,9 @@ import type { PageName } from './nearest';
 import { type Ranked, ranked, type TextHit } from './rank';
 import { tellingWords, wordsOf } from './words';
 
-/** The part of Pagefind's browser module that we use; its files are made after the build (gatsby/postBuild/search.ts). */
+/** The part of Pagefind's browser API that we use. The build creates its files last (gatsby/postBuild/search.ts). */
 export interface PageText {
-  /** HTML: the words around what was found, which stands in <mark>; everything else is escaped by Pagefind. */
+  /** HTML: the text around the match, which is in <mark>. Pagefind escapes everything else. */
   readonly excerpt: string;
   readonly sub_results: readonly {
     readonly title: string;
@@ -21,7 +21,7 @@ interface Hit extends TextHit {
 interface SearchModule {
   init(): Promise<void>;
   search(words: string): Promise<{ readonly results: readonly Hit[] }>;
-  /** null when a newer search came in between. */
+  /** null if a newer search has started. */
   debouncedSearch(
     words: string,
     options: object,
@@ -32,12 +32,12 @@ interface SearchModule {
 interface SearchIndex {
   readonly texts: SearchModule;
   readonly pages: readonly PageName[];
-  /** The words of the texts, and those with the words of the pages' names. */
+  /** The words of the texts, and those plus the words of the page names. */
   readonly inTexts: Vocabulary;
   readonly vocabulary: Vocabulary;
 }
 
-/** Loads something once, however many ask for it; what has failed is tried again. */
+/** Shares one load between callers. After a failure, the next call tries again. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;
   return () => {
@@ -49,16 +49,16 @@ function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Apart from the rest, which may fail while this goes on: begun twice at a time, it would be of no use any more. */
+/** Separate from the rest, which may fail while this continues: loaded twice concurrently, it would break. */
 const loadTexts = once(async () => {
-  // Not a constant in the import: bundlers would look for the file, which the build makes last.
+  // Not a constant in the import, or bundlers would look for the file, which the build creates last.
   const address = '/pagefind/pagefind.js';
   const module: SearchModule = await import(/* webpackIgnore: true */ address);
   await module.init();
   return module;
 });
 
-/** Loads the index's entry once; the parts of the index that a search needs follow with that search. */
+/** Loads the index's entry once. The parts that a search needs are loaded with that search. */
 export const loadIndex = once(async (): Promise<SearchIndex> => {
   const [texts, pages, words] = await Promise.all([
     loadTexts(),
@@ -84,27 +84,27 @@ async function read<Content>(address: string): Promise<Content> {
 
 export interface FoundPage {
   readonly page: PageName;
-  /** Undefined when only the page's name has the words. */
+  /** Undefined if only the page's name matches. */
   readonly text: PageText | undefined;
 }
 
 export interface Found extends Correction {
   /** The first eight. */
   readonly pages: readonly FoundPage[];
-  /** Of how many they are the first. */
+  /** The total number of matches. */
   readonly total: number;
 }
 
 const shown = 8;
 const isExact = (typed: string) => /^".+"$/.test(typed);
 
-/** Pages for what was typed, best first; undefined when a newer search has begun. */
+/** Returns the best pages for the typed words, or undefined if a newer search has started. */
 export async function searchFor(typed: string): Promise<Found | undefined> {
   const { texts, pages, inTexts, vocabulary } = await loadIndex();
   const meant = isExact(typed)
     ? { words: wordsOf(typed), unknown: [], changed: false }
     : corrected(tellingWords(wordsOf(typed)), vocabulary);
-  // For a word that it does not have, Pagefind gives what begins like it.
+  // For an unknown word, Pagefind returns those with the same prefix.
   const said = meant.words.filter((word) => inTexts.knows(word));
   const found = await texts.debouncedSearch(isExact(typed) ? typed : said.join(' '), {}, 120);
   if (!found) return undefined;
@@ -119,7 +119,7 @@ const withText = async ({ page, hit }: Ranked<Hit>): Promise<FoundPage> => ({
   text: await hit?.data(),
 });
 
-/** No text has all of the words: those that have some, the more the better. */
+/** No text has all of the words: finds those with some, the more the better. */
 async function hitsOfEach(words: readonly string[], texts: SearchModule): Promise<readonly Hit[]> {
   const hits = new Map<string, Hit>();
   for (const { results } of await Promise.all(words.map((word) => texts.search(word)))) {

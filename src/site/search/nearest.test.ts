@@ -25,7 +25,7 @@ test.each([
   ['/blog/why-a-404-is-not-a-broken-link', '/blog/why-a-403-is-not-a-broken-link'],
   ['/doc/jobs', '/docs/jobs'],
   ['/DOCS/Jobs.html', '/docs/jobs'],
-])('%s is nearest to %s', (asked, nearest) => {
+])('the nearest URL to %s is %s', (asked, nearest) => {
   expect(nearestPages(asked, pages)[0]?.path).toBe(nearest);
 });
 
@@ -35,12 +35,12 @@ test.each([
   ['/login', ['/auth/login']],
   ['/signin.html', ['/auth/login']],
   ['/docs/rules/broken-image/index.html', ['/docs/rules/broken-image']],
-])('%s is near to nothing but %j', (asked, nearest) => {
+])('only the given pages are near %s: %j', (asked, nearest) => {
   expect(nearestPages(asked, pages).map(({ path }) => path)).toEqual(nearest);
 });
 
 test.each(['/contact', '/terms', '/wp-admin.php', '/%', '/', '/zzz/qqq', '/docs/zzz'])(
-  '%s is near to nothing',
+  'no page is near %s',
   (asked) => {
     expect(nearestPages(asked, pages)).toEqual([]);
   },

@@ -1,34 +1,34 @@
 import { distance, likeness, tellingWords, wordsOf } from './words';
 
-/** A page as `/pages.json` names it, which the build writes (gatsby/postBuild/titles.ts). */
+/** A page in `/pages.json`, which the build writes (gatsby/postBuild/titles.ts). */
 export interface PageName {
   readonly path: string;
   readonly title: string;
-  /** What kind of page it is, in a word; none for most of those that are neither text nor rule. */
+  /** The kind of page, in a word. Absent for most that are neither text nor rule. */
   readonly kind?: string;
-  /** Words that readers look for and that its title does not have. */
+  /** Search terms that its title does not contain. */
   readonly keywords?: readonly string[];
-  /** What the index of the search calls it; none for a page that is not in it. */
+  /** The page's URL in the search index. Absent if it isn't indexed. */
   readonly indexed?: string;
 }
 
-/** What the last part of an address says, without what servers call files. */
+/** Returns the words of a path's last segment, without a file extension. */
 const wordsOfEnd = (part: string) => wordsOf(part.replace(/\.[a-z]{2,5}$/i, ''));
 const saysNothing = /^(index|default)(\.[a-z]+)?$/i;
 
-/** How many letters of an address may be wrong for it to be a slip of the finger: one, two of 24, three of 32. */
+/** Returns how many letters of a URL may be wrong for a typo: one, two of 24, three of 32. */
 const slipsIn = (address: string) => Math.max(1, Math.floor(address.length / 8) - 1);
 
-/** 1 for the same address, less for a slip of the finger, 0 for another address. */
+/** Returns 1 for the same URL, less for a typo, and 0 for another URL. */
 function closeness(asked: string, path: string): number {
   const slips = distance(asked, path);
   return slips <= slipsIn(asked) ? 1 - slips / (slipsIn(asked) + 1) : 0;
 }
 
 /**
- * The pages whose addresses and titles have most of the words of an address that leads nowhere, best first, and none that
- * has much fewer than the best. The last part of an address says what its page is about; those before it decide only
- * between pages that agree with the last. An address of which only letters are wrong comes before all that.
+ * Returns the pages whose URLs and titles share the most words with an unknown URL, best first, without those that
+ * are much worse than the best. The last segment names the page. Earlier ones only break ties between pages that
+ * match the last. A URL that differs only by a typo comes before all others.
  */
 export function nearestPages(path: string, pages: readonly PageName[], most = 3): PageName[] {
   const parts = decoded(path)
@@ -54,7 +54,7 @@ export function nearestPages(path: string, pages: readonly PageName[], most = 3)
     .map(({ page }) => page);
 }
 
-/** An address may hold a “%” that encodes nothing: then it stands for itself. */
+/** A “%” in a URL may encode nothing. Then the text is returned unchanged. */
 export function decoded(address: string): string {
   try {
     return decodeURIComponent(address);

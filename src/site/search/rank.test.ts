@@ -22,7 +22,7 @@ const pathsFor = (typed: string, texts: Readonly<Record<string, number>>) => {
   return ranked(typed.split(' '), pages, hits).map(({ page }) => page.path);
 };
 
-test('a name that is nearly all that was typed comes before a text that says it often', () => {
+test('a name that nearly equals the query comes before a text that often contains it', () => {
   expect(pathsFor('broken link', { 403: 9, link: 3, hreflang: 2 })).toEqual([
     '/docs/rules/broken-link',
     '/blog/why-a-403-is-not-a-broken-link',
@@ -35,21 +35,21 @@ test.each([
   ['verification', '/docs/verification', { unverified: 5, verification: 1 }],
   ['broken', '/docs/rules/broken-link', { hreflang: 5, link: 3 }],
   ['price', '/pricing', { link: 5, pricing: 1 }],
-])('of pages that say “%s”, the one that is called that comes first', (typed, first, texts) => {
+])('of the pages that contain “%s”, the one with that name comes first', (typed, first, texts) => {
   expect(pathsFor(typed, texts)[0]).toBe(first);
 });
 
-test('a page whose name has the words is there though its text has not', () => {
+test('finds a page by its name even if its text does not contain the words', () => {
   expect(pathsFor('csp', {}).sort()).toEqual(['/docs/rules/csp-missing', '/docs/rules/csp-weak']);
   expect(pathsFor('sign', {})).toEqual(['/auth/login']);
   expect(pathsFor('404', { hreflang: 1 })[0]).toBe('/docs/rules/broken-link');
 });
 
-test('between names that are as near, the texts decide', () => {
+test('between equally good names, the texts decide', () => {
   expect(pathsFor('csp', { 'csp-weak': 4, 'csp-missing': 1 })[0]).toBe('/docs/rules/csp-weak');
   expect(pathsFor('csp', { 'csp-weak': 1, 'csp-missing': 4 })[0]).toBe('/docs/rules/csp-missing');
 });
 
-test('what neither text nor name has is not there', () => {
+test('does not find what neither text nor name contains', () => {
   expect(pathsFor('broken', { link: 1 })).not.toContain('/pricing');
 });

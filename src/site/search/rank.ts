@@ -1,21 +1,21 @@
 import type { PageName } from './nearest';
 import { stemOf, tellingWords, wordsOf } from './words';
 
-/** A page in whose text the words stand. */
+/** A page whose text contains the words. */
 export interface TextHit {
-  /** `indexed` of its name. */
+  /** The `indexed` of its name. */
   readonly id: string;
-  /** More is better; only comparable with others of the same search. */
+  /** Higher is better. Only comparable within the same search. */
   readonly score: number;
 }
 
 export interface Ranked<Hit extends TextHit> {
   readonly page: PageName;
-  /** Undefined when only the page's name has the words. */
+  /** Undefined if only the page's name matches. */
   readonly hit: Hit | undefined;
 }
 
-/** How much of what was typed a word of a name is. */
+/** Returns how well a typed word matches a word of a name. */
 function match(typed: string, held: string): number {
   if (typed === held) return 1;
   if (stemOf(typed) === stemOf(held)) return 0.95;
@@ -28,9 +28,9 @@ const bestOf = (typed: string, held: readonly string[]) =>
   Math.max(0, ...held.map((other) => match(typed, other)));
 
 /**
- * How well words name a page, from 0 to 1: how many of them its title, its address or its keywords have, and how much of
- * one of those they are, so that “Broken link” comes before “Why a 403 is not a broken link”. What is typed exactly as
- * one of a page's keywords stands is that page's.
+ * Rates how well words name a page, from 0 to 1: the share of them in its title, URL, or keywords, and the share of
+ * one of those that they cover, so that “Broken link” comes before “Why a 403 is not a broken link”. An exact keyword
+ * match wins.
  */
 export function nameScore(
   words: readonly string[],
@@ -48,8 +48,8 @@ export function nameScore(
 }
 
 /**
- * Pages best first: what a page is called counts three times as much as how often its text says the words. A page that is not
- * among the hits is there when its name has all words, or nearly.
+ * Ranks pages, best first. A page's name weighs three times as much as its text. A page without a text match is
+ * included if its name has all words, or nearly.
  */
 export function ranked<Hit extends TextHit>(
   words: readonly string[],

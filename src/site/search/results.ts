@@ -1,13 +1,13 @@
 import type { FoundPage } from './index';
 
-/** A page, and below it the section of it that says most. */
+/** Returns each page with its best matching section. */
 export function resultItems(found: readonly FoundPage[]): HTMLElement[] {
   return found.map(({ page, text }, index) => {
     const section = text?.sub_results.find(({ url }) => url.includes('#'));
     const item = document.createElement('li');
     item.role = 'presentation';
     const link = document.createElement('a');
-    // The page's own address: that of the index ends with a slash, and would be redirected.
+    // The page's own URL. The index's has a trailing slash and would be redirected.
     link.href = page.path + (section ? section.url.slice(section.url.indexOf('#')) : '');
     link.id = `search-result-${index}`;
     link.role = 'option';
@@ -30,7 +30,7 @@ function element(tag: string, name: string, words: string): HTMLElement {
   return made;
 }
 
-/** Only <mark> is taken from the excerpt's HTML; the rest is text. */
+/** Only uses <mark> of the excerpt's HTML. The rest is text. */
 function excerptOf(html: string): HTMLElement {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const line = document.createElement('small');

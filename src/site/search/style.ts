@@ -1,6 +1,6 @@
 import { color, font, radius, shadow, space, text } from '../../ui/theme/tokens';
 
-/** Comes with the dialog, so that no page carries it. */
+/** Loaded with the dialog, so that no page contains it. */
 export const dialogStyle = `
 .search {
   width: min(40rem, calc(100vw - 2rem));

@@ -1,13 +1,13 @@
 import { distance, likeness, tellingWords, wordsOf } from './words';
 
-test('words are letters and digits; an apostrophe belongs to its word', () => {
+test('splits text into letters and digits, keeping apostrophes inside words', () => {
   expect(wordsOf('Robots.txt that can’t be read')).toEqual(['robots', 'txt', 'that', 'cant', 'be', 'read']);
 });
 
 test.each([
   ['how to delete my account', ['delete', 'account']],
   ['what is it', ['what', 'is', 'it']],
-])('of “%s” count %j', (typed, telling) => {
+])('the significant words of “%s” are %j', (typed, telling) => {
   expect(tellingWords(wordsOf(typed))).toEqual(telling);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['rule', 'rules', 1],
   ['', 'abc', 3],
   ['broekn', 'broken', 1],
-])('from %s to %s it takes %i changes', (from, to, changes) => {
+])('the distance from %s to %s is %i', (from, to, changes) => {
   expect(distance(from, to)).toBe(changes);
 });
 

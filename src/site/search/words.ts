@@ -1,4 +1,4 @@
-/** The words of a text, in small letters, without signs. */
+/** Splits a text into lower-case words without punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -11,18 +11,21 @@ const littleWords = new Set(
   ),
 );
 
-/** Without the words that stand everywhere, unless there are no others. */
+/** Removes stop words, unless there are no others. */
 export function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !littleWords.has(word));
   return telling.length > 0 ? telling : words;
 }
 
-/** What “redirect”, “redirects” and “redirected” have in common; rough, since it only decides what is alike. */
+/**
+ * Returns the common stem of “redirect”, “redirects”, and “redirected”. It is rough, because it only decides
+ * similarity.
+ */
 export const stemOf = (word: string): string => word.replace(/(?<=...)(ies|ing|ed|es|s|e|y)$/, '');
 
 /**
- * How many letters must be changed, added, dropped or swapped with the next to get from one word to the other (optimal
- * string alignment: Damerau, 1964).
+ * Returns how many letters must be changed, added, dropped, or swapped with the next to turn one word into the other
+ * (optimal string alignment: Damerau, 1964).
  */
 export function distance(from: string, to: string): number {
   let earlier: number[] = [];
@@ -41,10 +44,12 @@ export function distance(from: string, to: string): number {
   return row[to.length] ?? 0;
 }
 
-/** As many wrong letters as a word of that length may have: one of four, two of eight. In a shorter one it is another word. */
+/**
+ * Returns how many wrong letters a word of that length may have: one of four, two of eight. Shorter words must match.
+ */
 const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** 1 for the same word, less for one with another ending and for a slip of the finger, 0 for another word. */
+/** Returns 1 for the same word, less for another ending or a typo, and 0 for another word. */
 export function likeness(asked: string, held: string): number {
   if (asked === held) return 1;
   if (stemOf(asked) === stemOf(held)) return 0.95;

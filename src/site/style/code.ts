@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, radius, space, text } from '../../ui/theme/tokens';
 
-/** Code is coloured by what it is, sparely: names and values, and what nobody runs. */
+/** Colors code sparingly: names, values, and comments. */
 export const codeStyle = css`
   code {
     font-family: ${font.mono};

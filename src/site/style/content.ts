@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, phone, space, text } from '../../ui/theme/tokens';
 
-/** Words for those who listen, in HTML that the build has made. */
+/** Text for screen readers, in HTML from the build. */
 export const hiddenStyle = css`
   .visually-hidden {
     position: absolute;
@@ -13,7 +13,7 @@ export const hiddenStyle = css`
   }
 `;
 
-/** Components that are rendered both inside MDX (as plain HTML) and on React pages are styled by class, here. */
+/** Components that are rendered both inside MDX (as plain HTML) and on React pages are styled by class here. */
 export const severityStyle = css`
   ${hiddenStyle}
   .severity {

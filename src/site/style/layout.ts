@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, radius, space, text } from '../../ui/theme/tokens';
 
-/** The column that everything stands in. */
+/** The column that contains everything. */
 export const container = css`
   width: 100%;
   max-width: 72rem;
@@ -9,11 +9,11 @@ export const container = css`
   padding-inline: clamp(1.25rem, 4vw, 2.5rem);
 `;
 
-/** How much of the window's upper edge the header covers, as a length: what sticks or is jumped to keeps below it. */
+/** The height of the window that the sticky header covers. Sticky elements and scroll targets stay below it. */
 export const stuckHeader = 'var(--stuck-header)';
 export const headerHeight = 'var(--header-height)';
 
-/** The header stays in reach, except where a window is too low to spare its height, and on paper. */
+/** The header is sticky, except in low windows and in print. */
 export const headerStyle = css`
   :root {
     --header-height: 4.25rem;
@@ -32,7 +32,7 @@ export const headerStyle = css`
   }
 `;
 
-/** For the header itself: it sticks for as long as there is room for it. */
+/** For the header itself. It is sticky while there is room. */
 export const stickingHeader = css`
   position: sticky;
   z-index: 2;
@@ -60,7 +60,7 @@ const buttonBase = css`
   white-space: nowrap;
 `;
 
-/** The one thing to do on a page. */
+/** The primary action of a page. */
 export const primaryAction = css`
   ${buttonBase}
   background: ${color.accent};
@@ -81,7 +81,7 @@ export const secondaryAction = css`
   }
 `;
 
-/** A navigation that is folded away where there is no room beside the text; whoever uses it says where that is. */
+/** A navigation that collapses if there is no room beside the text. Its users define when. */
 export const foldStyle = css`
   display: none;
   border-block: 1px solid ${color.line};

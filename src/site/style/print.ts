@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 
-/** On paper there is the text: no navigation, black on white, and addresses that can be typed. */
+/** Prints the text only: no navigation, black on white, and URLs written out. */
 export const printStyle = css`
   @media print {
     :root:root {

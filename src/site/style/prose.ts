@@ -4,7 +4,7 @@ import { codeStyle, tabsStyle } from './code';
 import { hiddenStyle, planTableStyle, ruleListStyle, severityStyle } from './content';
 import { reportStyle } from './report';
 
-/** A text of paragraphs, headings, lists and links. */
+/** A text of paragraphs, headings, lists, and links. */
 export const textStyle = css`
   color: ${color.ink};
   line-height: 1.7;
@@ -198,7 +198,7 @@ const ruleCardStyle = css`
   }
 `;
 
-/** Parts of a text that few texts have, and what stands in the HTML of those that do. */
+/** Parts that few texts have, and what the HTML of those that do contains. */
 const parts = [
   { sign: '<code', style: codeStyle },
   { sign: 'class="visually-hidden"', style: hiddenStyle },
@@ -214,7 +214,7 @@ const parts = [
   { sign: 'class="rule-card"', style: ruleCardStyle },
 ] as const;
 
-/** The site’s type for a text, with the styles of those parts alone that it has: each page brings its styles itself. */
+/** Returns a text's styles, with only those parts that it has, because each page contains its styles. */
 export const proseStyleOf = (html: string) => [
   textStyle,
   ...parts.filter(({ sign }) => html.includes(sign)).map(({ style }) => style),

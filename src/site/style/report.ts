@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, phone, radius, space, text } from '../../ui/theme/tokens';
 
-/** A report hangs from its line: the grade on top, the rules below in the order of their weight. */
+/** A report along its line: the grade on top, then the rules by weight. */
 export const reportStyle = css`
   .report {
     margin: ${space(6)} 0;
