@@ -34,7 +34,7 @@ test.each(['/dev/errors', '/dev/components'])(
   },
 );
 
-test('lets an application page answer for every path below it', async () => {
+test('makes an application page match every path below it', async () => {
   expect(await fateOf('/dashboard', { NODE_ENV: 'production' })).toBe('answers /dashboard/*');
   expect(await fateOf('/docs', { NODE_ENV: 'production' })).toBe('kept');
 });

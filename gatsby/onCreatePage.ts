@@ -6,7 +6,7 @@ const developing = process.env.NODE_ENV === 'development';
 /** Production builds have no development pages, unless tests request them. */
 const withoutDevPages = process.env.NODE_ENV === 'production' && process.env.GATSBY_DEV_PAGES !== '1';
 
-/** Lets application pages answer for every path below them. Hosting rewrites those paths to their HTML. */
+/** Makes application pages match every path below them. Hosting rewrites those paths to their HTML. */
 export const onCreatePage: GatsbyNode['onCreatePage'] = ({ page, actions }) => {
   const route = routeOf(page.path);
   if (withoutDevPages && route && routes[route].area === 'dev') {

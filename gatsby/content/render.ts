@@ -59,7 +59,7 @@ export async function renderMdx(
     const html = renderToStaticMarkup(createElement(Content, { components: contentComponents }));
     return { html, headings, links, words: wordCount };
   } catch (error) {
-    // The guard's problems are the reason why MDX failed.
+    // The guard's problems are the cause of MDX's failure.
     if (problems.length > 0) throw told();
     const words = explained(wordsOf(error)).replace(bodyLines, (place) => inFile(place, firstLine));
     throw new Error(`${file}${whereOf(property(error, 'position'), firstLine)}: ${words}${hintFor(words)}`, {

@@ -3,7 +3,7 @@ import { joinProblems, joinWaitlistPath } from '../../src/domain/operations';
 import { PublicFace, PublicFaceScripts } from './publicFace';
 import { renderWhole } from './publicPage';
 
-test('has a form that works without scripts, and a message for each refusal', () => {
+test('has a form that works without scripts, and a message for each rejection', () => {
   const { html } = renderWhole(createElement(PublicFace, { path: '/waitlist' }));
   expect(html).toContain(`<form method="post" action="${joinWaitlistPath}">`);
   expect(html).toMatch(/<label>Email<input type="email" name="email" autoComplete="email" required=""/);

@@ -14,7 +14,7 @@ export interface PublicPage {
 
 const kinds = { post: 'Blog', docs: 'Docs', rule: 'Rule', page: '' } as const;
 
-/** Pages that nobody should arrive at directly: they follow a wrong URL or a form. */
+/** Pages that users only reach through a wrong URL or a form. */
 const notFound: ReadonlySet<RouteName> = new Set(['notFound', 'waitlistJoined']);
 
 /** Every page that should be found, for the sitemap and link previews. */

@@ -57,9 +57,11 @@ export interface ComparingOptions {
 /**
  * Compares two reports by the fingerprints of their findings. Add each finding once, in any order: first the current
  * report's, then the previous one's.
+ *
  * Findings that depend on an unverified response, on a rule that could not be evaluated, or on a page that scripts
  * build are neither fixed nor persisting. While a page doesn't respond, for example, the pages that only it links to
  * are unknown.
+ *
  * Not every new finding makes a site worse. These don't count, because they may be as old as the site: findings that
  * the owner has set aside, findings of rules about response times (one slow response is no trend), findings of rules
  * that the previous run did not have, and findings on pages that it could not read or may not have reached because of

@@ -16,6 +16,7 @@ export interface SiteHistory {
  * The stored history: 30 runs each of twenty kinds. With more kinds, those with the most runs give some up, so that
  * each of 200 (the largest plan's limit of schedules) keeps three: the newest, the one that it is compared with, and
  * a spare in case that is deleted.
+ *
  * A run has at most 622 bytes: 318 of `comparable`, 118 of other values, 90 of names, and 32 for each of its three
  * maps. So a document has at most 600 × 622 B = 373 kB of Firestore's 1,048 kB. With URLs of 60 characters and
  * neither `worse` nor `unread`, a run has 220 bytes, and 600 runs have 132 kB.

@@ -23,14 +23,14 @@ import {
   unreadable,
 } from '../support/brokenTexts';
 
-/* Runs real builds of the site, with texts that editors got right and wrong. */
+/* Runs real builds of the site, with valid and invalid texts. */
 const root = join(__dirname, '../..');
 const sources = [
   ...['src', 'content', 'static', 'gatsby', 'package.json', 'tsconfig.json', 'tsconfig.base.json'],
   ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
 ];
 
-/** One copy for all tests: a second build in it takes a fraction of the first one's time. */
+/** One copy for all tests, because a second build in it takes a fraction of the first one's time. */
 const copy = mkdtempSync(join(tmpdir(), 'plumbline-texts-'));
 
 beforeAll(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** Builds the copy with these texts in it: the exit code, and the faults that it tells. */
+/** Builds the copy with these texts. Returns the exit code and the reported problems. */
 async function build(
   texts: readonly Pick<BrokenText, 'file' | 'source'>[],
   settings: Readonly<Record<string, string>> = {},
@@ -55,7 +55,7 @@ async function build(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, source);
   }
-  // Gatsby takes another database for one of jest's workers.
+  // Gatsby uses another database in one of Jest's workers.
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/gatsby'), ['build'], {
     cwd: copy,
@@ -72,7 +72,7 @@ async function build(
   return { code, faults: said.split('\n').flatMap((line) => /^ +(content\/.*)/.exec(line)?.[1] ?? []) };
 }
 
-test('a new post is wherever readers look for it, and a draft is nowhere', async () => {
+test('a new post is everywhere that readers look, and a draft is nowhere', async () => {
   await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0648' } })
     .png()
     .toFile(join(copy, 'content/blog/images/quokka.png'));
@@ -82,7 +82,7 @@ test('a new post is wherever readers look for it, and a draft is nowhere', async
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const page = read('blog/quokka-watching/index.html');
   expect(page).toContain('>Quokka watching · Plumbline</title>');
-  // A footnote names its heading, which is there.
+  // A footnote refers to its heading, which exists.
   expect(page).toContain('aria-describedby="footnote-label"');
   expect(page.match(/<h2 id="footnote-label">/g)).toHaveLength(1);
   expect(page).toMatch(/<img[^>]* alt="A chain"/);
@@ -100,8 +100,8 @@ test('a new post is wherever readers look for it, and a draft is nowhere', async
     .filter((file) => /numbat/i.test(file) || /numbat/i.test(readFileSync(file, 'latin1')));
   expect(holding).toEqual([]);
 
-  // What `npm run dev` makes of a draft's pictures, and the next builds of the same folder: without the post, for another
-  // address, and with it again.
+  // Simulates the images that `npm run dev` leaves of a draft, and later builds of the same folder: without the post,
+  // for another URL, and with the post again.
   const left = join(folder, 'static', '0'.repeat(32));
   mkdirSync(left);
   writeFileSync(join(left, 'numbat.png'), '');
@@ -131,7 +131,7 @@ test.each([
   ['texts that can’t be read', unreadable],
   ['all that is wrong in texts that can be read', readable],
 ])(
-  'a build with faults names %s, each by file, line and words, and fails',
+  'a build reports the problems of %s with file, line, and text, and fails',
   async (_, texts) => {
     const { code, faults } = await build(texts);
     expect(faults.toSorted()).toEqual(linesOf(texts).toSorted());

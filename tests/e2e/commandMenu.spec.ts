@@ -9,7 +9,7 @@ import { logIn } from './support/signIn';
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('? tells the keys, and Ctrl K goes anywhere', async ({ page }) => {
+  test('? shows the shortcuts, and Ctrl K goes anywhere', async ({ page }) => {
     const person = await newAccount('keys');
     await storeJobs(db, [storedJob(0, person, { title: 'a job to go to' })]);
     await logIn(page, person.email, '/dashboard/jobs');
@@ -42,7 +42,7 @@ atBothSizes(() => {
     await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
   });
 
-  test('what is typed before the command menu has come is not lost', async ({ page }) => {
+  test('keeps what is typed before the command palette has loaded', async ({ page }) => {
     const person = await newAccount('fast');
     await logIn(page, person.email, '/dashboard/jobs');
     await expect(page.getByText('No jobs yet')).toBeVisible();

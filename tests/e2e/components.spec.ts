@@ -2,19 +2,19 @@ import { expect, type Page, test } from '@playwright/test';
 import { atEachSize, expectSound, expectSoundInBothThemes, zoomed } from './support/looks';
 import { moving } from './support/motion';
 
-/** The page is built before; its buttons answer once React has taken it over, and only then are there tables. */
+/** The page is prerendered: its buttons respond once React has hydrated it, and only then are there tables. */
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/dev/components');
   await expect(page.getByRole('heading', { name: 'Table', exact: true })).toBeVisible();
 }
 
 atEachSize((size) => {
-  test('every component in every state is sound', async ({ page }) => {
+  test('every component in every state is accessible', async ({ page }) => {
     await openGallery(page);
     await expectSoundInBothThemes(page, 'components');
   });
 
-  test('what opens is sound too, and Escape closes it', async ({ page }) => {
+  test('popups are accessible, and Escape closes them', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Actions' }).click();
     const menu = page.getByRole('menu');
@@ -44,12 +44,12 @@ atEachSize((size) => {
     }
   });
 
-  test('what is chosen by typing is sound: many, some, none, not now', async ({ page }) => {
+  test('comboboxes are accessible: many options, some, none, disabled', async ({ page }) => {
     await openGallery(page);
     const combobox = page.getByRole('combobox', { name: 'Site' });
     await combobox.press('ArrowDown');
     await expect(page.getByRole('option')).toHaveCount(4);
-    // The rest of the page is hidden from readers until the list is closed, which Tab does.
+    // The rest of the page is hidden from screen readers until the list is closed, which Tab does.
     await expectSoundInBothThemes(page, `combobox, ${size}`, '[role="listbox"]');
     await combobox.fill('nobody has this');
     await expect(page.getByText('No matching options')).toBeVisible();
@@ -67,7 +67,7 @@ atEachSize((size) => {
     await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('toasts of every kind are sound, and go when they are closed', async ({ page }) => {
+  test('toasts of every kind are accessible, and can be closed', async ({ page }) => {
     await openGallery(page);
     const toasts = page.getByRole('region', { name: 'Notifications' });
     for (const kind of ['success', 'notice', 'warning', 'error', 'undo', 'long words']) {
@@ -75,14 +75,14 @@ atEachSize((size) => {
       const toast = toasts.getByRole('dialog');
       await expect(toast).toHaveCount(1);
       await expectSoundInBothThemes(page, `toast, ${kind}, ${size}`);
-      // For readers its buttons are there once the region has the focus; for the eye always.
+      // Screen readers reach its buttons once the region has the focus. They are always visible.
       await (kind === 'undo' ? toast.getByText('Undo') : toast.getByLabel('Dismiss')).click();
       await expect(toast).toHaveCount(0);
     }
   });
 });
 
-test('tabs go by the arrow keys', async ({ page }) => {
+test('arrow keys move between tabs', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('tab', { name: 'Findings 37' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -90,7 +90,7 @@ test('tabs go by the arrow keys', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Pages 1,204' })).toHaveText('What was read.');
 });
 
-test('a box in the head says that some rows are chosen, and chooses all', async ({ page }) => {
+test('the checkbox in the header shows a partial selection, and selects all rows', async ({ page }) => {
   await openGallery(page);
   const table = page.getByRole('table', { name: /^Some are chosen/ });
   const all = table.getByRole('checkbox', { name: 'Select all rows' });
@@ -103,7 +103,7 @@ test('a box in the head says that some rows are chosen, and chooses all', async 
 test.describe('at 200%', () => {
   test.use(zoomed);
 
-  test('nothing is cut off: half the width holds all of it', async ({ page }) => {
+  test('nothing is cut off at half the width', async ({ page }) => {
     await openGallery(page);
     await expectSound(page, 'components at 200%');
     await page.getByRole('button', { name: 'Open the long one' }).click();
@@ -114,7 +114,7 @@ test.describe('at 200%', () => {
   });
 });
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   await page.getByRole('button', { name: 'Actions' }).click();
@@ -128,7 +128,7 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   expect(await moving(page)).toBe(0);
 });
 
-test('a chart is words and a table, too', async ({ page }) => {
+test('a chart has text and a table', async ({ page }) => {
   await openGallery(page);
   await expect(page.getByRole('img', { name: /^Score\. From 87 on 1 Nov/ })).toBeVisible();
   const figure = page.getByRole('figure').filter({ hasText: 'Ended jobs' });

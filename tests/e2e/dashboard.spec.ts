@@ -29,7 +29,7 @@ async function storeSite(person: SignedIn, history: SiteHistory): Promise<void> 
 }
 
 atBothSizes(() => {
-  test('the dashboard tells what runs, what got worse and how sites stand', async ({ page }) => {
+  test('the dashboard shows running jobs, what got worse, and the state of sites', async ({ page }) => {
     const person = await newAccount('home');
     await logIn(page, person.email);
     await expect(page.getByText('First steps')).toBeVisible();
@@ -57,7 +57,7 @@ atBothSizes(() => {
     await expectSoundInBothThemes(page, 'dashboard');
   });
 
-  test('the admin sees the counts and how it went', async ({ page }) => {
+  test('an admin sees counts and charts', async ({ page }) => {
     const batch = db.batch();
     for (const [at, day] of lastDays(30, new Date()).entries()) {
       batch.set(db.doc(`stats/${day}-0`), {

@@ -39,13 +39,13 @@ atBothSizes(() => {
     await expect(page.getByLabel('Site URL')).toHaveValue(mine.input.url);
   });
 
-  test('an admin, who can read every job, is told that none is there', async ({ page }) => {
+  test('an admin, who can read every job, sees that it does not exist', async ({ page }) => {
     await logInAsAdmin(page, '/dashboard/jobs/never-was');
     await expect(page.getByRole('heading', { name: 'This job doesn’t exist' })).toBeVisible();
     await expectSoundInBothThemes(page, 'nobody’s job');
   });
 
-  test('an address that names no document is one of no job, and of no shared report', async ({ page }) => {
+  test('a URL that names no document shows a missing job, or a missing shared report', async ({ page }) => {
     const person = await newAccount('typing');
     await logIn(page, person.email, '/dashboard/jobs/a%2Fb');
     await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
@@ -53,7 +53,7 @@ atBothSizes(() => {
     await expect(page.getByRole('heading', { name: 'This report is no longer shared' })).toBeVisible();
   });
 
-  test('a job that is deleted while somebody looks at it says so at once', async ({ page }) => {
+  test('a job that is deleted while it is open says so immediately', async ({ page }) => {
     const person = await newAccount('looking');
     const job = storedJob(1, person, { state: 'failed' });
     await storeJobs(db, [job]);

@@ -9,10 +9,13 @@ import { pictured, stopClock } from './support/pictures';
 import { drawn, idsOf, minutes, pastJob, withPictures } from './support/screenPictures';
 import { logIn, logInAsAdmin } from './support/signIn';
 
-/** Home, the list, a job that runs, the form for a new one, and the admin's screens of jobs, against their pictures. */
+/**
+ * Compares the home page, the list, a running job, the form for a new one, and the admin's job screens with their
+ * screenshots.
+ */
 withPictures();
 
-/** What ended in the week before the pictures' time. */
+/** Counts the jobs that ended in the week before the screenshots' time. */
 async function countDays(): Promise<void> {
   const batch = db.batch();
   for (const [at, day] of lastDays(7, pictured).entries()) {
@@ -29,14 +32,14 @@ async function countDays(): Promise<void> {
   await batch.commit();
 }
 
-/** The one job of everybody's that runs: others that were left running by other tests would stand beside it. */
+/** Keeps only this job running. Jobs that other tests left running would be shown too. */
 async function onlyRunning(job: Job): Promise<void> {
   const left = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
   for (const { ref } of left.docs) await ref.delete();
   await storeJobs(db, [job]);
 }
 
-/** Those that are newer than all others, asked for in the last seconds before the pictures' time: all later ones go. */
+/** Deletes all jobs after the last seconds before the screenshots' time, so that these are the newest of all. */
 async function onlyNewest(jobs: readonly Job[]): Promise<void> {
   const writer = db.bulkWriter();
   const later = await db
@@ -52,7 +55,7 @@ async function onlyNewest(jobs: readonly Job[]): Promise<void> {
 atEachSize((size) => {
   const idOf = idsOf(size);
 
-  test('home, the list and a job that runs look as they did', async ({ page }) => {
+  test('the home page, the list, and a running job match their screenshots', async ({ page }) => {
     const person = await newAccount('screens');
     const running: Partial<Job> = {
       state: 'running',
@@ -117,7 +120,7 @@ atEachSize((size) => {
     await drawn(page, size, 'no job');
   });
 
-  test('everybody’s jobs look as they did', async ({ page }) => {
+  test('the list of all users’ jobs matches its screenshot', async ({ page }) => {
     const person = await newAccount('screens');
     const host = `${idOf('all')}.example.com`;
     await storeJobs(
@@ -149,7 +152,7 @@ atEachSize((size) => {
     await expect(page.getByRole('region', { name: 'People' }).getByRole('link')).toHaveCount(6);
     await expect(page.getByRole('region', { name: 'Jobs by state' }).getByRole('link')).toHaveCount(6);
     await expect(page.getByRole('img', { name: /^Ended jobs/ })).toBeVisible();
-    // How many jobs and people there are hangs on the other tests.
+    // The numbers of jobs and users depend on other tests.
     const counts = page.getByRole('region', { name: /^(Jobs by state|People)$/ }).getByRole('group');
     await drawn(page, size, 'admin overview', { mask: [counts] });
   });

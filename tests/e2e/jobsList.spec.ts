@@ -10,7 +10,7 @@ import { logIn } from './support/signIn';
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('pages go on and back, and the address keeps everything', async ({ page }) => {
+  test('paging works in both directions, and the URL keeps the state', async ({ page }) => {
     const person = await withJobs(60);
     await logIn(page, person.email, list);
     await expect(rows(page)).toHaveCount(25);
@@ -32,9 +32,7 @@ atBothSizes(() => {
     await expect.poll(() => titles(page)).toEqual(second);
   });
 
-  test('filters, search and order combine, stand in the address and can be kept by name', async ({
-    page,
-  }) => {
+  test('filters, search, and order combine, are in the URL, and can be saved by name', async ({ page }) => {
     const person = await withJobs(60);
     await logIn(page, person.email, list);
     await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
@@ -70,15 +68,13 @@ atBothSizes(() => {
     await expect(page).toHaveURL(/q=site-1&state=failed/);
   });
 
-  test('site, label, schedule and days each narrow the list down, and an id finds its job', async ({
-    page,
-  }) => {
+  test('site, label, schedule, and dates each filter the list, and an ID finds its job', async ({ page }) => {
     const person = await withJobs(12);
     const scheduleId = `nightly-${person.uid}`;
     await db
       .doc(`schedules/${scheduleId}`)
       .set({ scheduleId, ownerUid: person.uid, title: 'Every night', paused: true, nextRunAt: null });
-    // As long as those that functions make.
+    // As long as the IDs that functions generate.
     const names = { jobId: `odd${person.uid}`.slice(0, 20), title: 'the odd one', host: 'odd.example.com' };
     const createdAt = new Date(2026, 0, 2, 12);
     const odd = storedJob(100, person, { ...names, searchTokens: searchTokens(names), label: 'Spring' });

@@ -12,7 +12,9 @@ import { giveReason } from './support/viewAs';
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('many are labelled, exported and deleted, with a preview of what will happen', async ({ page }) => {
+  test('many jobs are labeled, exported, and deleted, with a preview of what will happen', async ({
+    page,
+  }) => {
     const person = await withJobs(40);
     await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
     await logIn(page, person.email, list);
@@ -30,7 +32,7 @@ atBothSizes(() => {
       .get();
     expect(labelled.size).toBe(40);
     await expect(rows(page).getByTitle('Label: Spring')).toHaveCount(25);
-    // What the dialog was opened by has gone with the choice.
+    // The dialog's opener has disappeared with the selection.
     await expect(page.locator('[tabindex="-1"]:focus').locator('tr[data-job]')).toHaveCount(25);
 
     await page.getByRole('checkbox', { name: 'Select all jobs on this page' }).check();
@@ -50,12 +52,12 @@ atBothSizes(() => {
     await dialog.getByLabel('Type “delete 24” to confirm').fill('delete 24');
     await expect(dialog.getByText('Enter “delete 24” exactly as shown.')).toBeHidden();
     await dialog.getByRole('button', { name: 'Delete 24 jobs' }).click();
-    // Each with all that lies below it, which takes the emulator a moment.
+    // Each with all of its data, which takes the emulator a moment.
     await expect(page.getByText('24 jobs deleted')).toBeVisible({ timeout: 45_000 });
     await expect(rows(page)).toHaveCount(16);
   });
 
-  test('what a state does not allow is off and says why', async ({ page }) => {
+  test('an action that a state does not allow is disabled and says why', async ({ page }) => {
     const person = await newAccount('why');
     await storeJobs(db, [storedJob(0, person, { state: 'succeeded' })]);
     await logIn(page, person.email, list);
@@ -71,7 +73,7 @@ atBothSizes(() => {
     }
   });
 
-  test('keys act on the row where the focus is: r runs it again', async ({ page }) => {
+  test('keys act on the focused row: r runs it again', async ({ page }) => {
     const person = await withJobs(0);
     const input = { ...storedJob(0, person).input, url: 'http://127.0.0.1:9/' };
     const jobs = ['first', 'second', 'third'].map((title, n) =>
@@ -97,9 +99,7 @@ atBothSizes(() => {
     expect(made.docs.map((job) => job.get('retryOf'))).toEqual([jobs[2]?.jobId]);
   });
 
-  test('an admin sees everybody’s jobs with owner and attempt, and finds one owner’s failures', async ({
-    page,
-  }) => {
+  test('an admin sees all jobs with owner and attempt, and finds one owner’s failures', async ({ page }) => {
     const person = await withJobs(6);
     await storeJobs(db, [storedJob(0, person, { attempt: 2 })]);
     await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
@@ -122,7 +122,7 @@ atBothSizes(() => {
     await expect(page.getByText(person.email).first()).toBeVisible();
   });
 
-  test('an admin cancels somebody’s job, tries another again in their name, and opens it as they see it', async ({
+  test("an admin cancels a user’s job, retries another on the user's behalf, and opens it as the user sees it", async ({
     page,
   }) => {
     const person = await newAccount('helped');
@@ -145,7 +145,7 @@ atBothSizes(() => {
       await dialog.getByRole('button', { name: `${verb} 1 job` }).click();
       await expect(page.getByText(done)).toBeVisible();
     }
-    // Nobody works on it, so it ends at once.
+    // No slice is running it, so it ends immediately.
     await expect(rowOf(running).getByText('Canceled', { exact: true })).toBeVisible();
     expect((await db.doc(`jobs/${running.jobId}`).get()).get('state')).toBe('canceled');
     const again = await db.collection('jobs').where('retryOf', '==', failed.jobId).get();

@@ -9,7 +9,9 @@ import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
-/** Resolves when a change of the job has come to its row: the emulator may lose one that meets the listener’s beginning. */
+/**
+ * Resolves when a change of the job has reached its row. The emulator may lose one during the start of the listener.
+ */
 async function isListenedTo(page: Page, { jobId }: Job): Promise<void> {
   const row = page.locator(`tr[data-job="${jobId}"]`);
   let fetched = 500;
@@ -21,7 +23,7 @@ async function isListenedTo(page: Page, { jobId }: Job): Promise<void> {
 }
 
 atBothSizes(() => {
-  test('new jobs wait behind a button, and a running one changes in its place', async ({ page }) => {
+  test('new jobs wait behind a button, and a running one updates in place', async ({ page }) => {
     const person = await withJobs(10);
     const running = storedJob(4, person, { state: 'running', title: 'the one that runs' });
     await storeJobs(db, [running]);
@@ -43,7 +45,7 @@ atBothSizes(() => {
     await expect.poll(() => titles(page)).toEqual(['brand new', ...before]);
   });
 
-  test('who looks at a filter is told when an older job comes to fit it, or one that stood there no longer does', async ({
+  test('a filtered list reports an older job that now matches, and one that no longer matches', async ({
     page,
   }) => {
     const person = await newAccount('lister');
@@ -54,7 +56,7 @@ atBothSizes(() => {
     await expect.poll(() => titles(page)).toEqual(['newer']);
     await expect(page.getByText('1 to 1 of 1 jobs')).toBeVisible();
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
-    // As a browser does when somebody comes back to the tab; else it asks each minute.
+    // Simulates the return to the tab. Otherwise, the list queries once a minute.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const anew = page.getByRole('button', { name: 'Refresh this list' });
     await anew.click();
@@ -65,14 +67,14 @@ atBothSizes(() => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('running');
     await expect.poll(() => titles(page)).toEqual(['older']);
     await isListenedTo(page, running);
-    // A row that is seen while it goes on tells it by itself.
+    // A visible row listens to its job while it runs.
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
     await expect(rows(page).getByText('Failed')).toBeVisible();
     await anew.click();
     await expect(page.getByText('No jobs match these filters')).toBeVisible();
   });
 
-  test('only unfinished rows are listened to, and only while they can be seen', async ({ page }) => {
+  test('listens only to unfinished rows, and only while they are visible', async ({ page }) => {
     const person = await newAccount('watcher');
     const far = storedJob(24, person, { state: 'running' });
     await storeJobs(db, [...Array.from({ length: 24 }, (_, n) => storedJob(n, person)), far]);

@@ -8,14 +8,15 @@ import { stayLocal } from './support/people';
 import { logIn, logInAsAdmin } from './support/signIn';
 import { viewAs } from './support/viewAs';
 
-/** The list of jobs in each of its states, in every look. What people do with it is in the other files of its name. */
+/**
+ * The list of jobs in each of its states, at every size and in both themes. Its features are tested in the other
+ * files of its name.
+ */
 test.beforeEach(({ context }) => stayLocal(context));
-// Each of them stands through several states, and each of those is looked at four times.
+// Each test goes through several states, and checks each of them four times.
 test.describe.configure({ timeout: 180_000 });
 
-test('empty, with jobs, with some chosen, with all filters open, and with none that fits', async ({
-  page,
-}) => {
+test('empty, with jobs, with a selection, with all filters open, and without a match', async ({ page }) => {
   const person = await newAccount('empty');
   await logIn(page, person.email, list);
   await expect(page.getByText('No jobs yet')).toBeVisible();
@@ -48,7 +49,7 @@ test('empty, with jobs, with some chosen, with all filters open, and with none t
   await expectSoundInEveryLook(page, 'no match');
 });
 
-test('what each action on many jobs will do is shown before it is done', async ({ page }) => {
+test('each action on many jobs is previewed before it runs', async ({ page }) => {
   const person = await withJobs(12);
   await storeJobs(db, [
     storedJob(0, person, { state: 'running' }),
@@ -60,7 +61,7 @@ test('what each action on many jobs will do is shown before it is done', async (
   for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
     await choose(page, `${verb} jobs`);
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
-    // Its form may come after it.
+    // Its form may load after it.
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
     await expectSoundInEveryLook(page, `${verb} jobs`);
     await page.keyboard.press('Escape');
@@ -68,7 +69,7 @@ test('what each action on many jobs will do is shown before it is done', async (
   }
 });
 
-test('on its way, not to be had, offline, and as it was before', async ({ page, context }) => {
+test('loading, failed, offline, and as it was before', async ({ page, context }) => {
   const person = await withJobs(3);
   await logIn(page, person.email, '/dashboard/settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,7 +78,7 @@ test('on its way, not to be had, offline, and as it was before', async ({ page, 
   await expect(page.getByText('Loading jobs')).toBeAttached();
   await expectSoundInEveryLook(page, 'loading');
   release();
-  // Four looks may take longer than the list waits for its answer.
+  // Four checks may take longer than the list's timeout.
   const again = page.getByRole('button', { name: 'Try again' });
   await expect(async () => {
     if (await again.isVisible()) await again.click();
@@ -95,14 +96,14 @@ test('on its way, not to be had, offline, and as it was before', async ({ page, 
   await expectSoundInEveryLook(page, 'offline');
 });
 
-test('not allowed any more: a view goes on in its tab when its admin is one no longer', async ({ page }) => {
+test('no longer allowed: a view continues in its tab after its admin has lost the role', async ({ page }) => {
   const [person, admin] = [await withJobs(3), await signUpAdmin('looker')];
   await logIn(page, admin.email, '/admin');
   const view = await viewAs(page, person.uid);
   await view.goto(list);
   await expect(rows(view)).toHaveCount(3);
   await page.goto('about:blank');
-  // The tab is told nothing of its admin: the rules are what refuses.
+  // The tab doesn't know about its admin. The rules are what rejects it.
   await db.doc(`users/${admin.uid}`).update({ admin: false });
   await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
   await expect(view.getByRole('heading', { name: 'You don’t have access to this list' })).toBeVisible();
@@ -111,7 +112,7 @@ test('not allowed any more: a view goes on in its tab when its admin is one no l
   await expectSoundInEveryLook(view, 'not allowed');
 });
 
-test('everybody’s jobs, for an admin', async ({ page }) => {
+test('all users’ jobs, for an admin', async ({ page }) => {
   const person = await withJobs(6);
   await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
   await expect(rows(page)).toHaveCount(6);

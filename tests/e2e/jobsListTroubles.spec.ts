@@ -8,7 +8,7 @@ import { logIn } from './support/signIn';
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('offline, a list that was not loaded says so', async ({ page, context }) => {
+  test('a list that was not loaded says so while offline', async ({ page, context }) => {
     const person = await withJobs(3);
     await logIn(page, person.email, list);
     await expect(rows(page)).toHaveCount(3);
@@ -17,7 +17,7 @@ atBothSizes(() => {
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible({ timeout: 30_000 });
   });
 
-  test('offline, a screen that was not fetched says so, and comes by itself with the connection', async ({
+  test('a screen that was not loaded says so while offline, and loads when the connection is back', async ({
     page,
     context,
   }) => {
@@ -33,7 +33,7 @@ atBothSizes(() => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('a list that can’t be read says so, and is read when that is mended', async ({ page }) => {
+  test('a list that can’t be read says so, and loads once it can', async ({ page }) => {
     const person = await withJobs(3);
     await logIn(page, person.email, list);
     await expect(rows(page)).toHaveCount(3);
@@ -44,7 +44,7 @@ atBothSizes(() => {
     });
     await page.unroute(database);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    // The connection is tried anew at growing distances; until it stands, asking again is refused at once.
+    // The connection is retried with increasing delays. Until then, a retry is rejected immediately.
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(async () => {
       if (await again.isVisible()) await again.click();

@@ -9,7 +9,7 @@ import { password, stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
-/** The main job from end to end by keyboard alone: nothing here points at anything or puts the focus anywhere. */
+/** The main user flow by keyboard alone: nothing here uses a pointer or sets the focus. */
 withBrokenSite();
 test.beforeEach(({ context }) => stayLocal(context));
 
@@ -41,7 +41,7 @@ async function goTo(page: Page, where: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses J until the focus is on a job: a list that has just appeared may not listen to keys yet. */
+/** Presses J until the focus is on a job, because a list that has just appeared may not listen to keys yet. */
 async function enterList(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('j');
@@ -53,13 +53,13 @@ async function enterList(page: Page): Promise<void> {
 const isInMain = () => document.activeElement?.closest('main') !== null && document.activeElement !== null;
 
 atBothSizes(() => {
-  test('somebody logs in, has a site checked, follows it, walks to a finding, checks it again and ignores it', async ({
+  test('a user logs in, has a site checked, follows it, moves to a finding, rechecks it, and ignores it', async ({
     page,
   }) => {
     test.setTimeout(180_000);
     const person = await newAccount('keyboard');
     await logInByKeys(page, person.email);
-    // There the form has the focus, and n is a letter.
+    // The form there has the focus, so n would be typed.
     await goTo(page, 'Jobs');
     await expect(page.getByText('No jobs yet')).toBeVisible();
     await startByKeys(page, brokenSiteUrl());
@@ -81,12 +81,12 @@ atBothSizes(() => {
     await expectFocusSeen(page);
   });
 
-  test('the focus stays where it is on the screen while the findings above it load', async ({ page }) => {
+  test('the focus keeps its position on the screen while the findings above it load', async ({ page }) => {
     const person = await newAccount('keyboard');
     const job = await check(person);
     await logIn(page, person.email, pathOf(job));
     await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
-    // The timeline is above the findings, too, and loads by itself.
+    // The timeline is above the findings too, and loads separately.
     await expect(page.getByText('Ran part 1')).toBeAttached();
     const release = await hold(page, database);
     await pressBy(page, { name: 'Expand all' });
@@ -103,7 +103,7 @@ atBothSizes(() => {
     await expectFocusSeen(page);
   });
 
-  test('another job is cancelled while it runs, tried again and found in the list', async ({ page }) => {
+  test('another job is canceled while it runs, retried, and found in the list', async ({ page }) => {
     test.setTimeout(180_000);
     const site = await startFaultySite({ delayMs: 900 });
     try {
@@ -129,7 +129,7 @@ atBothSizes(() => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
       await expect(page.getByRole('heading', { level: 1, name: /127\.0\.0\.1/ })).toBeVisible();
-      // What was pressed has gone with its screen: the next Tab goes on from where the new one begins.
+      // The pressed control is gone with its screen: the next Tab continues from the start of the new one.
       await expect.poll(() => page.evaluate(isInMain)).toBe(true);
       await goTo(page, 'Jobs');
       await expect(page.locator('tr[data-job]')).toHaveCount(2);

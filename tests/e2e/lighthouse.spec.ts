@@ -6,7 +6,7 @@ test.describe.configure({ timeout: 240_000 });
 
 for (const path of lighthousePages) {
   test(`${path} has all of Lighthouse’s points, and is as fast as we say`, async ({ baseURL }) => {
-    // A machine with other work makes a page look slower than it is, never faster: one good look proves it.
+    // Other load on the machine makes a page look slower, never faster: one good result proves it.
     await expect(async () => {
       const result = await lighthouse(`${baseURL}${path}`);
       const points = categoriesOf(path).map((id) => [id, (result.categories[id]?.score ?? 0) * 100]);

@@ -9,7 +9,7 @@ import { drawn, idsOf, pastJob, withPictures } from './support/screenPictures';
 import { logIn } from './support/signIn';
 import { viewAs } from './support/viewAs';
 
-/** The list of jobs in its other states, and what opens over it, against their pictures. */
+/** Compares the list of jobs in its other states, and its dialogs and menus, with their screenshots. */
 withPictures();
 
 atEachSize((size) => {
@@ -21,7 +21,7 @@ atEachSize((size) => {
       ...Array.from({ length: 6 }, (_, n) => pastJob(n + 1, person, idOf(`${name}-${n + 1}`))),
     ]);
 
-  test('the list without jobs and without a match, its filters, its actions and the command menu look as they did', async ({
+  test('the empty list, the list without a match, its filters, its actions, and the command palette match their screenshots', async ({
     page,
   }) => {
     const person = await newAccount('screens');
@@ -42,7 +42,7 @@ atEachSize((size) => {
     for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
       await choose(page, `${verb} jobs`);
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
-      // How many can start is asked of the database once the dialog is open.
+      // The number of jobs that can start is queried once the dialog is open.
       if (verb === 'Retry') await expect(dialog.getByText('None of them can start now')).toBeVisible();
       await expectPictures({ page, size, name: `dialog ${verb} jobs`, of: dialog }, ofPart);
       await page.keyboard.press('Escape');
@@ -58,7 +58,7 @@ atEachSize((size) => {
     await expectPictures({ page, size, name: 'command menu', of: menu }, ofPart);
   });
 
-  test('the list that can’t be had looks as it did', async ({ page, context }) => {
+  test('the list that can’t be loaded matches its screenshot', async ({ page, context }) => {
     const person = await newAccount('screens');
     await storePastJobs(person, 'cut');
     await logIn(page, person.email);
@@ -76,7 +76,7 @@ atEachSize((size) => {
     await drawn(page, size, 'list offline');
   });
 
-  test('the list that is not for one’s account looks as it did', async ({ page }) => {
+  test('the list without permission matches its screenshot', async ({ page }) => {
     const [person, admin] = [await newAccount('screens'), await signUpAdmin('screens')];
     await storePastJobs(person, 'closed');
     await logIn(page, admin.email, '/admin');
@@ -88,7 +88,7 @@ atEachSize((size) => {
     await db.doc(`users/${admin.uid}`).update({ admin: false });
     await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
     await expect(view.getByRole('heading', { name: 'You don’t have access to this list' })).toBeVisible();
-    // It counts the minutes that are left.
+    // It counts down the remaining minutes.
     const banner = view.getByRole('region', { name: 'Viewing as a user' });
     await drawn(view, size, 'list not for this account', { mask: [banner] });
   });

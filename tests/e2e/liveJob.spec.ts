@@ -43,7 +43,7 @@ const pageRead = (n: number): PageRecord => ({
   indexing: 'indexable',
 });
 
-/** A running job as functions would have stored it, with more parts than are read of one that runs. */
+/** A running job as functions would have stored it, with more parts than the page reads for a running one. */
 async function runningJob(name: string) {
   const person = await newAccount(name);
   const running: Partial<Job> = {
@@ -68,10 +68,10 @@ async function runningJob(name: string) {
   return { person, job, note, addPart, update };
 }
 
-/** Drawing rounds what scrolling does not. */
+/** Rendering rounds what scrolling does not. */
 const aPixel = 1.5;
 
-/** Where the top of an element stands in the window, in pixels. */
+/** Returns the position of an element's top in the window, in pixels. */
 async function topOf(page: Page, selector: string): Promise<number> {
   const box = await page.locator(selector).boundingBox();
   if (!box) throw new Error(`${selector} is not drawn.`);
@@ -85,7 +85,7 @@ async function unfold(page: Page): Promise<void> {
   await expect(page.locator('article[data-finding]').first()).toBeAttached();
 }
 
-/** The selector of a finding that stands whole in the window. */
+/** Returns the selector of a finding that is fully visible. */
 async function findingInView(page: Page): Promise<string> {
   const found = await page.waitForFunction(() =>
     [...document.querySelectorAll('article[data-finding]')]
@@ -131,7 +131,9 @@ atBothSizes(() => {
     });
   }
 
-  test('what is read of a cancelled job stays in its place when its report comes', async ({ page }) => {
+  test('the parts of a canceled job that are being read keep their position when its report arrives', async ({
+    page,
+  }) => {
     const { person, job, update } = await runningJob('cancelling');
     await update({ state: 'canceled', finishedAt: new Date(), updatedAt: new Date() });
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
@@ -145,7 +147,7 @@ atBothSizes(() => {
     expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
   });
 
-  test('at the top of the page, too, what is unfolded stays in its place', async ({ page }) => {
+  test('an expanded finding keeps its position at the top of the page too', async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 2_000 });
     const { person, job, note, update } = await runningJob('glancing');
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
@@ -161,7 +163,7 @@ atBothSizes(() => {
     expect(Math.abs((await topOf(page, someFinding)) - before)).toBeLessThan(aPixel);
   });
 
-  test('addresses come in by themselves until somebody is at one of them', async ({ page }) => {
+  test('URLs appear automatically until the user is at one of them', async ({ page }) => {
     const { person, job, addPart } = await runningJob('following');
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await page.getByRole('tab', { name: /^URLs/ }).click();
@@ -179,7 +181,7 @@ atBothSizes(() => {
     await expect(address(19)).toBeVisible();
   });
 
-  test('a job that failed shows all that it found, and hands it out', async ({ page }) => {
+  test('a failed job shows everything that it found, and exports it', async ({ page }) => {
     const { person, job, update } = await runningJob('failing');
     await update({ state: 'failed', failure, finishedAt: new Date() });
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
@@ -210,7 +212,7 @@ for (const { name, viewport } of narrow) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('what stands below the report stays in its place while its job finds more and ends', async ({
+    test('what is below the report keeps its position while the job finds more and ends', async ({
       page,
     }) => {
       const { person, job, note, addPart, update } = await runningJob('watching');

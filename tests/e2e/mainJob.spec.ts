@@ -25,7 +25,7 @@ async function startCheck(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 }
 
-/** Watches a running job until its numbers have changed so many times. */
+/** Waits until a running job's numbers have changed this many times. */
 async function seeProgressChange(page: Page, times: number): Promise<void> {
   const checked = page.getByRole('group', { name: 'Checked' });
   let last = await checked.textContent();
@@ -36,7 +36,7 @@ async function seeProgressChange(page: Page, times: number): Promise<void> {
 }
 
 atBothSizes(() => {
-  test('somebody signs up, watches a site being checked, reads the report, cancels another job and signs out', async ({
+  test('a user signs up, watches a site being checked, reads the report, cancels another job, and logs out', async ({
     page,
   }) => {
     const email = await signUpByForm(page);
@@ -55,7 +55,8 @@ atBothSizes(() => {
     await expect(page.getByRole('group', { name: 'Findings' })).not.toHaveText('0', { timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel job' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel job' }).click();
-    // How soon it stops is measured by `npm run bench live`: the emulator's writes take a second each after many tests.
+    // `npm run bench live` measures how soon it stops. After many tests, each of the emulator's writes takes a
+    // second.
     await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 30_000 });
     const kept = await findingsShown(page);
     expect(kept.length).toBeGreaterThan(0);
@@ -69,12 +70,12 @@ atBothSizes(() => {
   });
 });
 
-test('the product’s own site is checked to its end and has no broken link', async ({ page, baseURL }) => {
+test('the product’s own site is checked to its end and has no broken links', async ({ page, baseURL }) => {
   await signUp(page);
   await startCheck(page, `${baseURL}/`);
   await expect(page.getByText(/Succeeded with a score of/)).toBeAttached({ timeout: 60_000 });
   const broken = (await findingsShown(page)).filter(({ rule }) => rule.startsWith('broken-'));
-  // Tests have no network: what its pages say of other sites is not known here.
+  // Tests have no network, so links to other sites are unverified.
   const own = broken.filter(({ addresses }) =>
     addresses.every((address) => address.startsWith(`${baseURL}`)),
   );
@@ -82,7 +83,7 @@ test('the product’s own site is checked to its end and has no broken link', as
 });
 
 atBothSizes(() => {
-  test('somebody without jobs is told so each time the list is opened', async ({ page }) => {
+  test('a user without jobs sees an empty state each time the list is opened', async ({ page }) => {
     await signUp(page);
     const navigation = page.getByRole('navigation').first();
     for (let visit = 0; visit < 3; visit += 1) {

@@ -24,7 +24,7 @@ test.beforeEach(({ context }) => stayLocal(context));
 const jobsOf = async (uid: string) => (await db.collection('jobs').where('ownerUid', '==', uid).get()).docs;
 
 atBothSizes(() => {
-  test('a new job is asked for: looked at while it is typed, by a preset, and pressed twice it is one', async ({
+  test('a new job is inspected while typing, uses a preset, and is created once when pressed twice', async ({
     page,
   }) => {
     const person = await newAccount('asking');

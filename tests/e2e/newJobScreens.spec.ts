@@ -9,7 +9,10 @@ import { expectSoundInEveryLook } from './support/looks';
 import { stayLocal } from './support/people';
 import { logIn } from './support/signIn';
 
-/** The form for a new job in each of its states, in every look. What people do with it is in newJob.spec.ts. */
+/**
+ * The form for a new job in each of its states, at every size and in both themes. Its features are tested in
+ * newJob.spec.ts.
+ */
 let closed: SiteServer;
 
 test.beforeAll(async () => {
@@ -20,10 +23,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => closed.close());
 test.beforeEach(({ context }) => stayLocal(context));
-// Each of them stands through several states, and each of those is looked at four times.
+// Each test goes through several states, and checks each of them four times.
 test.describe.configure({ timeout: 180_000 });
 
-test('empty, wrong, looking, unreachable, kept out by robots.txt, and with all options open', async ({
+test('empty, invalid, inspecting, unreachable, blocked by robots.txt, and with all options open', async ({
   page,
 }) => {
   const person = await newAccount('asking');
@@ -58,7 +61,7 @@ test('empty, wrong, looking, unreachable, kept out by robots.txt, and with all o
   await expectSoundInEveryLook(page, 'options open');
 });
 
-test('over the plan, being sent, and refused', async ({ page }) => {
+test("above the plan's limit, submitting, and rejected", async ({ page }) => {
   const person = await newAccount('asking');
   await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
   await db.doc(`users/${person.uid}/usage/${usageMonth(new Date())}`).set({ jobs: 30, pages: 900 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-test('an address that is not there names the likely page', async ({ page }) => {
+test('an unknown URL suggests the likely page', async ({ page }) => {
   await page.goto('/docs/rules/brokn-link');
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Did you mean');
   await expect(page.locator('[data-nearest] a').first()).toHaveText('Broken link');
@@ -11,7 +11,7 @@ test('an address that is not there names the likely page', async ({ page }) => {
   await expect(page).toHaveURL(/\/docs\/rules\/broken-link$/);
 });
 
-/** Addresses as people mistype or remember them, and the page that each must be led to first. */
+/** URLs as users mistype or remember them, and the page that each must suggest first. */
 const mistyped = [
   ['/doc/jobs', '/docs/jobs'],
   ['/DOCS/Shedules', '/docs/schedules'],
@@ -26,14 +26,14 @@ const mistyped = [
   ['/dashbord', '/dashboard'],
 ] as const;
 
-test('of a mistyped address the page that was meant is named first', async ({ page }) => {
+test('the intended page is the first suggestion for a mistyped URL', async ({ page }) => {
   for (const [typed, meant] of mistyped) {
     expect((await page.goto(typed))?.status()).toBe(404);
     await expect.soft(page.locator('[data-nearest] a').first(), typed).toHaveAttribute('href', meant);
   }
 });
 
-test('an address that is like none of ours is told so', async ({ page }) => {
+test('a URL that is like none of ours says so', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'No similar pages found' })).toBeVisible();
   await expect(page.locator('[data-nearest] a')).toHaveCount(0);

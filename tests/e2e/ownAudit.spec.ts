@@ -5,10 +5,10 @@ import type { ExportedReport } from '#domain/export';
 
 const root = join(__dirname, '../..');
 
-/** Pages that public ones lead to and that are not listed themselves: what stands there is each person's own. */
+/** Pages that public ones link to and that are not listed themselves, because their content depends on the user. */
 const doors = ['/auth/login', '/auth/signup', '/dashboard', '/dashboard/new', '/dashboard/settings'];
 
-test('our own engine reads every public page, and finds nothing to mend', async ({ request, baseURL }) => {
+test('our own engine reads every public page and finds no problems', async ({ request, baseURL }) => {
   const output = await new Promise<string>((resolve, reject) => {
     execFile(
       'node_modules/.bin/tsx',
@@ -18,7 +18,7 @@ test('our own engine reads every public page, and finds nothing to mend', async 
     );
   });
   const { grade, counts, pagesRead, pages, findings }: ExportedReport = JSON.parse(output);
-  // What other sites answer is left out: all that could not be verified would be of our own.
+  // Other sites are left out: unverified findings would be about our own.
   expect(findings.filter(({ severity }) => severity !== 'notice')).toEqual([]);
   expect({ grade, ...counts }).toMatchObject({ grade: 'A', error: 0, warning: 0, unverified: 0 });
   const sitemap = await (await request.get('/sitemap.xml')).text();

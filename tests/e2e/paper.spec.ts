@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** Paper has the whole text, and nothing to press; that nothing is cut off there is tested in publicPages.spec.ts. */
+/** Paper has the whole text and no controls. publicPages.spec.ts tests that nothing is cut off. */
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`on paper there is the text in black and nothing to press, also from a ${colorScheme} screen`, async ({
     page,
@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('on paper every part of an embedded report is open', async ({ page }) => {
+test('every part of an embedded report is expanded on paper', async ({ page }) => {
   await page.goto('/docs/reports');
   const hidden = () =>
     page

@@ -11,7 +11,7 @@ test.beforeEach(async ({ context }) => {
 });
 test.afterEach(() => setSignUps('open'));
 
-/** Somebody else, in a browser of their own. */
+/** Another user in a separate browser. */
 async function another(context: BrowserContext): Promise<Page> {
   const browser = context.browser();
   if (!browser) throw new Error('This context has no browser of its own.');
@@ -28,7 +28,7 @@ async function openUser(admin: Page, email: string): Promise<void> {
   await expect(admin.getByRole('heading', { name: email })).toBeVisible();
 }
 
-/** Presses the dialog's deed and measures until the other browser is where it should be, ms. */
+/** Confirms the dialog's action and measures the time until the other browser shows it, in ms. */
 async function measured(deed: () => Promise<void>, elsewhere: () => Promise<void>): Promise<number> {
   await deed();
   const pressed = Date.now();
@@ -36,7 +36,7 @@ async function measured(deed: () => Promise<void>, elsewhere: () => Promise<void
   return Date.now() - pressed;
 }
 
-test('a block reaches an open browser within 3 s with its reason, and an unblock brings it back', async ({
+test('a block reaches an open browser within 3 s with its reason, and an unblock restores it', async ({
   page: admin,
   context,
 }) => {
@@ -61,13 +61,13 @@ test('a block reaches an open browser within 3 s with its reason, and an unblock
     await admin.getByRole('button', { name: 'Unblock user' }).click();
     await dialog.getByRole('button', { name: 'Unblock user' }).click();
   };
-  // Once to wake the function, which is not what is measured.
+  // Once to start the function, which is not measured.
   await block();
   await user.waitForURL('**/blocked');
   await expect(user.getByText('Checks sites of other people')).toBeVisible();
   await unblock();
   await user.waitForURL('**/dashboard');
-  // A machine with other work makes it slower than it is, never faster: one good round proves it.
+  // Other load on the machine makes it slower, never faster: one good round proves it.
   await expect(async () => {
     const blocked = await measured(block, () => user.waitForURL('**/blocked'));
     const unblocked = await measured(unblock, () => user.waitForURL('**/dashboard'));
@@ -79,7 +79,7 @@ test('a block reaches an open browser within 3 s with its reason, and an unblock
   await user.context().close();
 });
 
-test('a visitor joins the waitlist, sees the place by the mailed link, and an approval opens a waiting browser', async ({
+test('a visitor joins the waitlist, sees the place by the emailed link, and an approval opens a waiting browser', async ({
   page: admin,
   context,
 }) => {
@@ -117,13 +117,13 @@ test('a visitor joins the waitlist, sees the place by the mailed link, and an ap
   await admin.getByLabel(`Select ${email}`).check();
   await admin.getByRole('button', { name: 'Approve 1 person' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve 1 person' }).click();
-  // A batch goes by the queue, so its speed is the queue's; one person's change is measured above.
+  // A batch is processed by the queue at its own speed. A single user's change is measured above.
   await visitor.waitForURL('**/dashboard');
   await expect(admin.getByText('Approved 1 person.')).toBeVisible();
   await visitor.context().close();
 });
 
-test('without JavaScript the waitlist can be joined too', async ({ browser, baseURL }) => {
+test('a visitor can join the waitlist without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/waitlist');
@@ -138,7 +138,7 @@ test('without JavaScript the waitlist can be joined too', async ({ browser, base
   await context.close();
 });
 
-test('an admin views as a user in a tab of its own, can change nothing there, and stays who they are', async ({
+test('an admin views as a user in a separate tab, can change nothing there, and stays logged in as admin', async ({
   page: admin,
   context,
 }) => {
@@ -171,7 +171,7 @@ test('an admin views as a user in a tab of its own, can change nothing there, an
   await expect(admin.getByRole('heading', { name: 'Audit log' })).toBeVisible();
 });
 
-test('nobody locks themself out: what an admin can’t do to the own account is off and says why', async ({
+test('admins can’t lock themselves out: actions on their own account are disabled and say why', async ({
   page,
 }) => {
   await logInAsAdmin(page, '/admin/users/local-admin');
@@ -182,7 +182,7 @@ test('nobody locks themself out: what an admin can’t do to the own account is 
   }
 });
 
-test('closed sign-ups turn newcomers away in words', async ({ page }) => {
+test('closed sign-ups reject new users with an explanation', async ({ page }) => {
   await setSignUps('closed');
   await page.goto('/auth/signup');
   await page.getByLabel('Email').fill(newAddress('late'));

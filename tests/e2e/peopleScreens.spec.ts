@@ -7,7 +7,7 @@ import { logInAsAdmin, signUp } from './support/signIn';
 test.beforeEach(({ context }) => stayLocal(context));
 test.afterEach(() => setSignUps('open'));
 
-/** Everything on a screen is there: no skeleton is left. */
+/** Waits until nothing is loading: no skeleton is left. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^(Loading|Opening|Asking|Checking|Looking)/)).toHaveCount(0);
@@ -59,7 +59,7 @@ test('the admin screens are accessible in both themes', async ({ page }) => {
   }
 });
 
-test('a phone and a tablet show each screen within their width', async ({ page }) => {
+test('each screen fits the width of a phone and a tablet', async ({ page }) => {
   await logInAsAdmin(page);
   for (const path of [...adminPaths, '/dashboard/settings']) {
     await page.goto(path);

@@ -9,10 +9,11 @@ import { atEachSize } from './support/looks';
 import { expectPictures, ofPart, ofState, steady, stopClock, whenLettersAreThere } from './support/pictures';
 
 /**
- * The components against the pictures in `tests/e2e/pictures`, a section at a time. Where a change is meant,
- * `UPDATE_PICTURES=1 npm test -- browser e2e/pictures.spec` takes new ones; look at each before you commit it.
+ * Compares the components with the screenshots in `tests/e2e/pictures`, one section at a time. After an intended
+ * change, `UPDATE_PICTURES=1 npm test -- browser e2e/pictures.spec` takes new ones. Look at each before you commit
+ * it.
  */
-// Components look as most people see them; what moves is held still for each picture.
+// Without reduced motion, as most users see them. Each screenshot disables animations.
 test.use({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'no-preference' });
 
 async function openGallery(page: Page): Promise<void> {
@@ -31,7 +32,7 @@ atEachSize((size) => {
     tolerance: PageAssertionsToHaveScreenshotOptions = ofPart,
   ) => expectPictures({ page, size, name, of }, tolerance);
 
-  test('every component looks as it did', async ({ page }) => {
+  test('every component matches its screenshot', async ({ page }) => {
     await openGallery(page);
     const sections = page.getByRole('main').getByRole('region');
     const titles = await sections.evaluateAll((found) =>
@@ -44,7 +45,7 @@ atEachSize((size) => {
     }
   });
 
-  test('a button under the pointer, with the focus and pressed looks as it did', async ({ page }) => {
+  test('a hovered, focused, and pressed button matches its screenshot', async ({ page }) => {
     await openGallery(page);
     const rest = page.getByRole('region', { name: 'Button' }).getByText('At rest').locator('..');
     for (const name of ['Start job', 'Export jobs', 'Delete job', 'Not now']) {
@@ -59,7 +60,7 @@ atEachSize((size) => {
     await shows(page, rest, 'Delete job focused', ofState);
   });
 
-  test('what opens looks as it did', async ({ page }) => {
+  test('popups match their screenshots', async ({ page }) => {
     await openGallery(page);
     await page.getByRole('button', { name: 'Actions' }).click();
     await shows(page, page.getByRole('menu'), 'open menu');
@@ -79,7 +80,7 @@ atEachSize((size) => {
     }
   });
 
-  test('what is chosen by typing looks as it did', async ({ page }) => {
+  test('comboboxes match their screenshots', async ({ page }) => {
     await openGallery(page);
     const site = page.getByRole('combobox', { name: 'Site' });
     const popup = page.getByRole('listbox').locator('..');
@@ -89,7 +90,7 @@ atEachSize((size) => {
     await shows(page, popup, 'combobox without a match');
   });
 
-  test('toasts look as they did', async ({ page }) => {
+  test('toasts match their screenshots', async ({ page }) => {
     await openGallery(page);
     const toasts = page.getByRole('region', { name: 'Notifications' });
     const show = (kind: string) => page.getByRole('button', { name: `Show ${kind}` }).click();

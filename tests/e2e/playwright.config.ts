@@ -9,15 +9,15 @@ export default defineConfig({
   retries: 0,
   expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // A picture that is missing fails its test; a new one is taken only when asked for.
+  // A missing screenshot fails its test. New ones are only taken on request.
   updateSnapshots: process.env.UPDATE_PICTURES ? 'all' : 'none',
   use: {
     baseURL: `http://localhost:${process.env.STACK_BASE ?? 5_000}`,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
-    // A press aims at what stands still: one at a menu that is opening would miss it, and half way from one theme to the
-    // other no colour is what it will be.
+    // Clicks need a target that doesn't move: one on an opening menu would miss, and colors are wrong halfway between
+    // themes.
     reducedMotion: 'reduce',
-    // The runner repeats what failed with traces; recording them for every test costs a third of the time.
+    // The runner repeats failed tests with traces. Recording them for every test costs a third of the time.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -4,17 +4,17 @@ import { kinds } from '../support/publicPages';
 import { watchForErrors } from './support/errors';
 import { expectSoundInEveryLook } from './support/looks';
 
-/** Everything that holds for each kind of public page, seen in one visit. */
+/** Everything that applies to each kind of public page, tested in one visit. */
 
-/** KB of gzip that a page may load of scripts before anybody touches it. */
+/** The limit of scripts that a page loads before any interaction, in KB of gzip. */
 const maxScript = 20;
-/** KB of gzip that a page's HTML may have, its styles and data in it. */
+/** The limit of a page's HTML with its styles and data, in KB of gzip. */
 const maxHtml = 25;
 
-/** What only the code of Firebase, Sentry and PostHog says. */
+/** Matches only the code of Firebase, Sentry, and PostHog. */
 const ofServices = /identitytoolkit|firestore|sentry\.javascript|__SENTRY__|__ph_opt|autocapture/i;
 
-/** Elements of the text that are wider than the page and not in a box that scrolls. */
+/** Returns text elements that are wider than the page and not in a scrolling box. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -29,7 +29,7 @@ const cutOff = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** Boxes that scroll sideways, which paper can't. */
+/** Returns boxes that scroll sideways, which paper can't. */
 const scrollingBoxes = (page: Page) =>
   page
     .locator('main :is(pre, .table-scroll)')

@@ -21,7 +21,7 @@ async function openWithOldSignIn(page: Page, admin: SignedIn, path: string): Pro
   await openSession(page, await signedInAgo(admin, tooOld), path);
 }
 
-test('an admin with an old sign-in makes another admin after confirming the password', async ({ page }) => {
+test('an admin with an old login promotes another admin after confirming the password', async ({ page }) => {
   const [admin, person] = [await signUpAdmin('confirming'), await signUp('promoted')];
   await openWithOldSignIn(page, admin, `/admin/users/${person.uid}`);
   const make = page.getByRole('button', { name: 'Make admin' });
@@ -44,7 +44,7 @@ test('an admin with an old sign-in makes another admin after confirming the pass
   expect(await actionsOn(person.uid)).toMatchObject([{ action: 'user.admin', actorUid: admin.uid }]);
 });
 
-test('an account is deleted after the function has refused an old sign-in, and nothing is typed twice', async ({
+test('an account is deleted after the function has rejected an old login, without typing anything twice', async ({
   page,
 }) => {
   const [admin, person] = [await signUpAdmin('refused'), await signUp('leaving')];

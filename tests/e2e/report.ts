@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import type { FaultySite } from '../support/faultySite';
 import { ofPace } from '../support/pace';
 
-/** A finding as it stands in the report: its rule, its page, the addresses beside it. */
+/** A finding as shown in the report: its rule, its page, and the URLs beside it. */
 interface ShownFinding {
   readonly rule: string;
   readonly page: string;
   readonly addresses: readonly string[];
 }
 
-/** Unfolds every rule of the report and reads what it lists, scrolling: only what is in the window is drawn. */
+/** Expands every rule of the report and reads its findings while scrolling, because only visible ones are rendered. */
 export async function findingsShown(page: Page): Promise<ShownFinding[]> {
   const unfold = page.getByRole('button', { name: 'Expand all' });
   const nothing = page.getByText('Nothing to fix', { exact: true });
@@ -54,15 +54,15 @@ async function scrollOn(page: Page): Promise<boolean> {
       new Promise<boolean>((done) => {
         const before = window.scrollY;
         window.scrollBy(0, 500);
-        // Two frames: one to scroll, one to draw what came into the window.
+        // Two frames: one to scroll, one to render what became visible.
         requestAnimationFrame(() => requestAnimationFrame(() => done(window.scrollY === before)));
       }),
   );
 }
 
 /**
- * What stands in the report without being a fault of the site, and what is a fault and does not stand there. What was
- * only slow is left out: it tells of the machine that runs the tests, too.
+ * Returns findings in the report that are not problems of the site, and problems that are missing from it. Ignores
+ * rules about response times, which depend on the machine that runs the tests.
  */
 export function differences(shown: readonly ShownFinding[], expected: FaultySite['expected']) {
   const left = shown.filter(({ rule }) => !ofPace.includes(rule));

@@ -10,7 +10,7 @@ withBrokenSite();
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('two runs of a site are compared: what is new, what is fixed, how the score went', async ({
+  test('compares two runs of a site: new and fixed findings, and the change of the score', async ({
     page,
   }) => {
     const person = await newAccount('comparing');
@@ -37,7 +37,7 @@ atBothSizes(() => {
     await expect(page).toHaveURL(new RegExp(first.jobId));
   });
 
-  test('a report is compared with an earlier run that somebody chooses', async ({ page }) => {
+  test('compares a report with an earlier run that the user selects', async ({ page }) => {
     const person = await newAccount('choosing');
     const first = await check(person);
     broken.add('/team');
@@ -46,7 +46,7 @@ atBothSizes(() => {
     await logIn(page, person.email, `${pathOf(third)}?tab=changes`);
     const news = page.getByRole('region', { name: 'New findings' });
     const earlier = page.getByLabel('Compare with');
-    // The run before, unless another is asked for.
+    // The previous run by default.
     await expect(earlier).toHaveValue(second.jobId);
     await expect(news.getByText('No new findings.')).toBeVisible();
     await earlier.selectOption(first.jobId);
@@ -55,7 +55,7 @@ atBothSizes(() => {
     await expect(news.getByText('No new findings.')).toBeVisible();
   });
 
-  test('a finding is checked again, ignored with a reason, and taken back', async ({ page }) => {
+  test('a finding is rechecked, ignored with a reason, and restored', async ({ page }) => {
     const person = await newAccount('deciding');
     const job = await check(person);
     await logIn(page, person.email, pathOf(job));
@@ -86,7 +86,7 @@ atBothSizes(() => {
     await page.getByRole('button', { name: 'Ignored', exact: true }).click();
     await expect(page.locator('h3[data-rule]')).not.toHaveCount(1);
     await page.reload();
-    // What was unfolded is found so again.
+    // Expanded findings are still expanded.
     await expect(shop.getByText('The shop opens in March.')).toBeVisible();
     await shop.getByRole('button', { name: 'Stop ignoring' }).click();
     await expect(shop.getByText('Ignored')).toHaveCount(0);

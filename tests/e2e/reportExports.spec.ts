@@ -15,7 +15,7 @@ test.beforeEach(({ context }) => stayLocal(context));
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
 atBothSizes(() => {
-  test('a report is taken away in every format, whole', async ({ page }) => {
+  test('a report is exported completely in every format', async ({ page }) => {
     const person = await newAccount('exporting');
     const job = await check(person);
     const { findings, pages } = await reportOf(job.jobId);
@@ -47,9 +47,7 @@ atBothSizes(() => {
     expect(sarif.runs[0].results).toHaveLength(findings.length);
   });
 
-  test('Ctrl P puts the whole report on paper: every finding and address, and nothing to press', async ({
-    page,
-  }) => {
+  test('Ctrl P prints the whole report: every finding and URL, and no controls', async ({ page }) => {
     const person = await newAccount('printing');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await page.addInitScript(() => {
@@ -67,7 +65,7 @@ atBothSizes(() => {
         .map((element) => element.textContent ?? '');
       return {
         texts,
-        // A category's score is a button on the screen, and its words belong on paper.
+        // A category's score is a button on the screen, and its text belongs on paper.
         pressable: [...document.querySelectorAll('button, input, [role=tab]')].filter(
           (element) => shown(element) && element.closest('[aria-label="Score by category"]') === null,
         ).length,

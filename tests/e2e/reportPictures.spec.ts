@@ -9,17 +9,17 @@ import { pathOf } from './support/reportScreen';
 import { drawn, expiresAt, idsOf, minutes, pastJob, toTop, withPictures } from './support/screenPictures';
 import { logIn } from './support/signIn';
 
-/** A report in all its parts, as a stranger sees it, and of a job that came to no good end, against their pictures. */
+/** Compares all parts of a report, a shared report, and unsuccessful jobs with their screenshots. */
 withPictures();
 
-/** What took place has come, which is the last to come. */
+/** The timeline is the last to load. */
 const timelineIsThere = (page: Page) =>
   expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(0);
 
 atEachSize((size) => {
   const idOf = idsOf(size);
 
-  test('a report looks as it did', async ({ page }) => {
+  test('a report matches its screenshots', async ({ page }) => {
     const person = await newAccount('screens');
     const owner = { uid: person.uid, email: 'ada@example.com' };
     const at = minutes(90);
@@ -49,7 +49,7 @@ atEachSize((size) => {
     await drawn(page, size, 'structure');
   });
 
-  test('what changed, and how the score went, look as they did', async ({ page }) => {
+  test('changes and the history of the score match their screenshots', async ({ page }) => {
     const person = await newAccount('screens');
     const owner = { uid: person.uid, email: 'ada@example.com' };
     let history: SiteHistory | undefined;
@@ -81,9 +81,7 @@ atEachSize((size) => {
     await drawn(page, size, 'history');
   });
 
-  test('a report that is shared, and jobs that failed and were cancelled, look as they did', async ({
-    page,
-  }) => {
+  test('a shared report, and failed and canceled jobs match their screenshots', async ({ page }) => {
     const person = await newAccount('screens');
     const owner = { uid: person.uid, email: 'ada@example.com' };
     const failed = pastJob(1, person, idOf('failed'), { state: 'failed', title: 'shop.example.com' });

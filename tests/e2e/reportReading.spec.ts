@@ -11,7 +11,7 @@ import { logIn } from './support/signIn';
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('the numbers of all rules stand in one place, and findings begin on the first screen', async ({
+  test('all rules have their numbers in one place, and findings start on the first screen', async ({
     page,
   }) => {
     const person = await newAccount('layout');
@@ -36,7 +36,9 @@ atBothSizes(() => {
     if (isWide) await expect(page.getByRole('tab', { name: /^Findings/ })).toBeInViewport();
   });
 
-  test('a rule that is folded from deep within stays under the pointer, with the focus', async ({ page }) => {
+  test('a rule that is collapsed from deep inside stays under the pointer and keeps the focus', async ({
+    page,
+  }) => {
     const person = await newAccount('folding');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, pathOf(job));
@@ -57,13 +59,13 @@ atBothSizes(() => {
     await expect.poll(async () => Math.abs(((await top()) ?? 0) - (before ?? 0))).toBeLessThan(3);
   });
 
-  test('tabs and filters move nothing and lose no letter', async ({ page }) => {
+  test('tabs and filters shift nothing and lose no typed letter', async ({ page }) => {
     const person = await newAccount('filtering');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, pathOf(job));
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     const chip = page.getByRole('group', { name: 'Filter findings by severity' }).getByRole('button').first();
-    // Long enough that nothing has to move when it is narrowed down.
+    // Long enough that filtering doesn't have to move anything.
     await unfold(page);
     await chip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     const before = await place();
@@ -82,10 +84,7 @@ atBothSizes(() => {
     expect(Math.abs((await place()) - before)).toBeLessThan(300);
   });
 
-  test('a finding’s link opens that very finding, and nothing else has to be looked for', async ({
-    page,
-    context,
-  }) => {
+  test('a finding’s link opens exactly that finding', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const person = await newAccount('linking');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
@@ -105,7 +104,7 @@ atBothSizes(() => {
     await expect(page.locator('article[data-shown="true"]')).toHaveCount(1);
   });
 
-  test('an address that a link unfolds is in the window', async ({ page }) => {
+  test('a URL that a link expands is visible', async ({ page }) => {
     const person = await newAccount('arriving');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, `${pathOf(job)}?tab=pages&address=120`);
@@ -113,9 +112,7 @@ atBothSizes(() => {
     await expect(row.getByRole('row')).toBeInViewport({ ratio: 1 });
   });
 
-  test('a table of addresses is from the start as long as it is when all have been drawn', async ({
-    page,
-  }) => {
+  test('a table of URLs has its final height from the start', async ({ page }) => {
     const person = await newAccount('measuring');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 0 });
     await logIn(page, person.email, pathOf(job));
@@ -129,7 +126,7 @@ atBothSizes(() => {
     }
   });
 
-  test('pressing a bar of the structure lists as many addresses as it counts', async ({ page }) => {
+  test('pressing a bar of the structure lists as many URLs as it counts', async ({ page }) => {
     const person = await newAccount('pressing');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await logIn(page, person.email, `${pathOf(job)}?tab=structure&faulty=yes&q=nothing-like-it`);
@@ -148,7 +145,7 @@ atBothSizes(() => {
     }
   });
 
-  test('what is found while somebody reads waits behind its number, and moves nothing', async ({ page }) => {
+  test('new findings wait behind a button while the user reads, and shift nothing', async ({ page }) => {
     const person = await newAccount('reading');
     const job = storedJob(1, person, { state: 'running' });
     await storeJobs(db, [job]);

@@ -10,7 +10,7 @@ withBrokenSite();
 test.beforeEach(({ context }) => stayLocal(context));
 
 atBothSizes(() => {
-  test('a report is shared by a link, read by a stranger, and the link is taken away', async ({
+  test('a report is shared by a link, read by a visitor, and the link is revoked', async ({
     page,
     browser,
     baseURL,

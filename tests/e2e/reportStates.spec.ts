@@ -9,7 +9,7 @@ import { pathOf } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
-// Each of them stands through several states, and each of those is looked at four times.
+// Each test goes through several states, and checks each of them four times.
 test.describe.configure({ timeout: 180_000 });
 
 test('a report in each of its states', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a report in each of its states', async ({ page }) => {
   }
 });
 
-test('a report of which it can’t be read what was set aside', async ({ page }) => {
+test('a report whose decisions can’t be loaded', async ({ page }) => {
   const person = await newAccount('refused');
   const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
   await refuse(page, 'issues');
@@ -49,7 +49,7 @@ test('a report of which it can’t be read what was set aside', async ({ page })
   await expectSoundInEveryLook(page, 'decisions not read');
 });
 
-/** Of a report with two findings and no run before it, by what its address asks for. */
+/** The states of a report with two findings and no previous run, by its URL's parameters. */
 const without = [
   ['severity=notice', 'No matching findings'],
   ['rule=broken-link&finding=no-longer-there', 'doesn’t contain the linked finding'],
@@ -58,7 +58,7 @@ const without = [
   ['tab=history', 'No history yet'],
 ] as const;
 
-test('a report that has nothing of what was asked for', async ({ page }) => {
+test('a report without any matches', async ({ page }) => {
   const person = await newAccount('nothing');
   const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
   await logIn(page, person.email, pathOf(job));

@@ -3,7 +3,7 @@ import { watchForErrors } from './support/errors';
 import { seeded } from './support/people';
 import { logIn, logInAsAdmin } from './support/signIn';
 
-/** The other public pages are visited by publicPages.spec.ts. */
+/** publicPages.spec.ts visits the other public pages. */
 const publicRoutes = ['/docs/crawler', '/auth/login', '/auth/signup', '/auth/reset'];
 
 for (const path of publicRoutes) {
@@ -28,7 +28,7 @@ const adminRoutes = [
   '/admin/settings',
 ];
 
-test('an admin reaches every screen on a hard refresh', async ({ page }) => {
+test('an admin reaches every screen with a hard refresh', async ({ page }) => {
   await logInAsAdmin(page, '/dashboard');
   for (const path of [...userRoutes, ...adminRoutes]) {
     const errors = watchForErrors(page);
@@ -40,7 +40,7 @@ test('an admin reaches every screen on a hard refresh', async ({ page }) => {
   }
 });
 
-test('a user is shown the door of the admin area, and a job that is not there', async ({ page }) => {
+test('a user is denied the admin area, and sees that a job does not exist', async ({ page }) => {
   await logIn(page, seeded('user').email);
   await page.goto('/admin/jobs');
   await expect(page).toHaveURL(/\/access-denied/);

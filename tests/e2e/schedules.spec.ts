@@ -19,7 +19,9 @@ async function scheduleOf({ uid }: SignedIn): Promise<Schedule | undefined> {
 }
 
 atBothSizes(() => {
-  test('a site is scheduled from its report, changed, paused, resumed and let go', async ({ page }) => {
+  test('a site is scheduled from its report, and its schedule is changed, paused, resumed, and deleted', async ({
+    page,
+  }) => {
     const person = await newAccount('schedule');
     const job = storedJob(1, person, { state: 'failed', title: 'shop.example.com' });
     await storeJobs(db, [job]);
@@ -82,7 +84,7 @@ atBothSizes(() => {
     expect(await scheduleOf(person)).toBeUndefined();
   });
 
-  test('a second schedule is refused with what to do, and what was typed stays', async ({ page }) => {
+  test('a second schedule is rejected with what to do, and the input is kept', async ({ page }) => {
     const person = await newAccount('second');
     const job = storedJob(1, person, { state: 'failed', title: 'shop.example.com' });
     await storeJobs(db, [job]);
@@ -98,7 +100,7 @@ atBothSizes(() => {
     await expect(dialog.getByLabel('Name')).toHaveValue('Second');
   });
 
-  test('what a schedule ran leads to it, and a run that was left out says why', async ({ page }) => {
+  test("a schedule's job links to it, and a skipped run says why", async ({ page }) => {
     const site = await startSite(() => ({ '/': { body: '<title>Home</title>' } }));
     try {
       const person = await newAccount('runs');
@@ -135,7 +137,7 @@ atBothSizes(() => {
     }
   });
 
-  test('a site is shown to be one’s own from the form for a new job', async ({ page }) => {
+  test('a site is verified from the form for a new job', async ({ page }) => {
     let token = '';
     const site = await startSite(
       () => ({
@@ -145,7 +147,7 @@ atBothSizes(() => {
       { host: '0.0.0.0' },
     );
     try {
-      // On the local stack, every loopback address but the usual one stands for a stranger's site.
+      // On the local stack, every loopback address except the default simulates an unverified site.
       const strange = site.url.replace('127.0.0.1', '127.0.0.2');
       const host = new URL(strange).host;
       const person = await newAccount('mine');

@@ -9,16 +9,19 @@ import { stayLocal } from './support/people';
 import { pathOf } from './support/reportScreen';
 import { logIn, logInAsAdmin } from './support/signIn';
 
-/** Home, the admin's overview, a job and a shared report: on their way, not to be had, offline, empty, stopping. Lists and forms have files of their own. */
+/**
+ * The home page, the admin's overview, a job, and a shared report: loading, failed, offline, empty, and stopping.
+ * Lists and forms have their own files.
+ */
 test.beforeEach(({ context }) => stayLocal(context));
-// Each of them stands through several states, and each of those is looked at four times.
+// Each test goes through several states, and checks each of them four times.
 test.describe.configure({ timeout: 180_000 });
 
 interface Screen {
   readonly name: string;
-  /** Another screen of the same half. */
+  /** Another screen that shares the layout. */
   readonly other: string;
-  /** Logs somebody in on the other screen. @returns this one's path. */
+  /** Logs in on the other screen. @returns this screen's path. */
   readonly enter: (page: Page, other: string) => Promise<string>;
   readonly loading: string;
 }
@@ -67,7 +70,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** Follows a link within the application: what is loaded, and who is logged in, stays. */
+/** Follows a link within the application, which keeps the loaded data and the session. */
 const follow = (page: Page, path: string) =>
   page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
 
@@ -86,7 +89,7 @@ for (const { name, other, enter, loading } of screens) {
     release();
     await isThere();
 
-    // A page that is loaded anew remembers nothing of what it had read.
+    // A reloaded page has no cached data.
     await page.goto(other);
     await isThere();
     await cut(page, database);
@@ -100,7 +103,7 @@ for (const { name, other, enter, loading } of screens) {
   });
 }
 
-test('the admin’s overview before anything has run', async ({ page }) => {
+test('the admin’s overview before any job has run', async ({ page }) => {
   for (const found of [
     db.collection('stats'),
     db.collection('jobs').where('state', 'in', ['queued', 'running']),
@@ -112,7 +115,7 @@ test('the admin’s overview before anything has run', async ({ page }) => {
   await expectSoundInEveryLook(page, 'admin overview, empty');
 });
 
-test('a job that runs: offline, before it is cancelled, and stopping', async ({ page, context }) => {
+test('a running job: offline, before it is canceled, and stopping', async ({ page, context }) => {
   const person = await newAccount('stopping');
   const job = storedJob(1, person, { state: 'running' });
   await storeJobs(db, [job]);

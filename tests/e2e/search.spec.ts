@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hold } from './support/hold';
 
-/** What is typed, as readers do, and what must stand first. */
+/** What readers type, and the result that must be first. */
 const searches: readonly (readonly [typed: string, first: RegExp])[] = [
   ['broken link', /^\/docs\/rules\/broken-link$/],
   ['broekn link', /^\/docs\/rules\/broken-link$/],
@@ -38,9 +38,7 @@ async function openSearch(page: Page) {
 const addresses = (page: Page) =>
   page.getByRole('option').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('each of these searches has its page first, and no result leads through a redirect', async ({
-  page,
-}) => {
+test('each of these searches has its page first, and no result is redirected', async ({ page }) => {
   const box = await openSearch(page);
   for (const [typed, first] of searches) {
     await box.fill('');
@@ -53,7 +51,7 @@ test('each of these searches has its page first, and no result leads through a r
   }
 });
 
-test('it is told of how many pages those shown are the first', async ({ page }) => {
+test('says how many pages there are if only the first are shown', async ({ page }) => {
   const box = await openSearch(page);
   await box.fill('canonical');
   await expect(page.getByRole('option')).toHaveCount(8);
@@ -62,7 +60,7 @@ test('it is told of how many pages those shown are the first', async ({ page }) 
   await expect(page.getByRole('status')).toHaveText('1 page');
 });
 
-test('it is told for which words pages were found, and which were left out', async ({ page }) => {
+test('says for which words pages were found, and which were ignored', async ({ page }) => {
   const box = await openSearch(page);
   await box.fill('broekn');
   await expect(page.getByRole('status')).toContainText('for “broken”');
@@ -70,7 +68,7 @@ test('it is told for which words pages were found, and which were left out', asy
   await expect(page.getByRole('status')).toContainText('for “verification”. No results for “xyzzy”');
 });
 
-test('without a connection the search says so, and works once there is one', async ({ page }) => {
+test('the search says so when offline, and works once online', async ({ page }) => {
   await page.route('**/pages.json', (route) => route.abort());
   const box = await openSearch(page);
   await box.fill('broken');
@@ -80,7 +78,7 @@ test('without a connection the search says so, and works once there is one', asy
   await expect(page.getByRole('option').first()).toContainText('Broken link');
 });
 
-test('where the search itself can’t be had, a press says so instead of nothing', async ({ page }) => {
+test('a press says so if the search itself can’t be loaded', async ({ page }) => {
   await page.goto('/docs');
   const scripts = '**/static/site/*.js';
   await page.route(scripts, (route) => route.abort());
@@ -93,7 +91,7 @@ test('where the search itself can’t be had, a press says so instead of nothing
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the search opens by its key, finds a rule while one types, and leads there', async ({ page }) => {
+test('the search opens with its key, finds a rule while typing, and opens it', async ({ page }) => {
   const box = await openSearch(page);
   await expect(box).toBeFocused();
   await box.fill('redirect loop');
@@ -103,7 +101,7 @@ test('the search opens by its key, finds a rule while one types, and leads there
   await expect(page).toHaveURL(/\/docs\/rules\/redirect-loop/);
 });
 
-test('Enter at once after other words leads to a page for these, not for those before', async ({ page }) => {
+test('Enter immediately after other words opens a page for the new words', async ({ page }) => {
   const box = await openSearch(page);
   await box.fill('robots');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -112,7 +110,7 @@ test('Enter at once after other words leads to a page for these, not for those b
   await expect(page).toHaveURL(/\/docs\/schedules/);
 });
 
-test('Enter before the index has come leads to the first page as soon as it has', async ({ page }) => {
+test('Enter before the index has loaded opens the first page as soon as it has', async ({ page }) => {
   const release = await hold(page, '**/pages.json');
   const box = await openSearch(page);
   await box.fill('canonical');
@@ -122,7 +120,7 @@ test('Enter before the index has come leads to the first page as soon as it has'
   await expect(page).toHaveURL(/\/docs\/rules\/.*canonical/);
 });
 
-test('the search says when there is nothing, Escape closes it, and Ctrl K opens it again', async ({
+test('the search says if there are no results, Escape closes it, and Ctrl K opens it again', async ({
   page,
 }) => {
   await page.goto('/docs');

@@ -11,7 +11,10 @@ test.afterEach(() => db.doc('settings/access').set({ mode: 'open' }));
 const goodCode = '123456';
 const headers = { 'access-control-allow-origin': '*' };
 
-/** Answers as Identity Platform does for an account with an authenticator app, which the Auth emulator can't have. */
+/**
+ * Responds as Identity Platform does for an account with an authenticator app, which the Auth emulator doesn't
+ * support.
+ */
 async function enroll(page: Page, person: SignedIn): Promise<void> {
   await page.route(/accounts:signInWithPassword/, (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
@@ -36,7 +39,7 @@ async function enterCode(page: Page, code: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 }
 
-test('an admin logs in with a code, and requires one of all admins', async ({ page }) => {
+test('an admin logs in with a code and requires one of all admins', async ({ page }) => {
   const admin = await signUpAdmin('secured');
   await enroll(page, admin);
   await page.goto('/auth/login?next=%2Fadmin%2Fsettings');
@@ -54,7 +57,7 @@ test('an admin logs in with a code, and requires one of all admins', async ({ pa
   await expect(page.getByRole('button', { name: 'Stop requiring a second factor' })).toBeVisible();
   expect((await db.doc('settings/access').get()).data()).toMatchObject({ adminsNeedSecondFactor: true });
 
-  // The same admin without a code is told why.
+  // The same admin without a code sees why.
   await page.unrouteAll();
   await logIn(page, admin.email, '/admin/users');
   await expect(page.getByText('Admins must use a second factor')).toBeVisible();

@@ -7,7 +7,7 @@ import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
-/** Both requests by which the browser learns whether its session still lives. */
+/** Both requests by which the browser learns whether its session is still valid. */
 const service = /securetoken\.googleapis\.com\/v1\/token|accounts:lookup/;
 const headers = { 'access-control-allow-origin': '*' };
 
@@ -19,7 +19,7 @@ const refuseWith = (page: Page, message: string) =>
     route.fulfill({ status: 400, headers, json: { error: { code: 400, message } } }),
   );
 
-/** From now on the page's token is too old, so that it fetches a new one. */
+/** Makes the page's token too old, so that it fetches a new one. */
 const ageToken = (page: Page) => page.clock.setFixedTime(Date.now() + 2 * 3_600_000);
 
 async function logInAgain(page: Page, email: string): Promise<void> {
@@ -31,13 +31,13 @@ async function logInAgain(page: Page, email: string): Promise<void> {
 
 const filtered = '/dashboard/jobs?state=failed';
 
-test('a failing sign-in service signs nobody out: the page says so and opens by itself later', async ({
+test('a failing authentication service logs no one out: the page says so and recovers automatically', async ({
   page,
 }) => {
   const { email } = await signUp('patient');
   await logIn(page, email, filtered);
   await fail(page);
-  // A token that is still good opens the page without the service.
+  // A valid token opens the page without the service.
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
 
@@ -53,7 +53,7 @@ test('a failing sign-in service signs nobody out: the page says so and opens by 
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a session that can’t start stays on its page, and starts by itself later', async ({ page }) => {
+test('a session that can’t start stays on its page and starts automatically later', async ({ page }) => {
   const { email } = await signUp('starter');
   await logIn(page, email, filtered);
   await page.evaluate(() => localStorage.removeItem('plumbline-session'));
@@ -65,9 +65,7 @@ test('a session that can’t start stays on its page, and starts by itself later
   await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a token that can’t be renewed is an error to retry, and nobody is called logged out', async ({
-  page,
-}) => {
+test('a token that can’t be renewed is an error to retry, not a logout', async ({ page }) => {
   const { email } = await signUp('worker');
   await logIn(page, email, '/dashboard/new');
   await page.getByLabel('Site URL').fill('http://localhost:1/');
@@ -82,7 +80,7 @@ test('a token that can’t be renewed is an error to retry, and nobody is called
   await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
 });
 
-test('an ended session leads to the login screen with the reason, and back', async ({ page }) => {
+test('an ended session redirects to the login screen with the reason, and back', async ({ page }) => {
   const { email } = await signUp('ended');
   await logIn(page, email, filtered);
   await refuseWith(page, 'TOKEN_EXPIRED');
@@ -93,10 +91,10 @@ test('an ended session leads to the login screen with the reason, and back', asy
   await logInAgain(page, email);
   await expect(page).toHaveURL(filtered);
 
-  // In mid-session Firestore refuses, and the browser finds out why.
+  // Mid-session, Firestore rejects a request, and the browser finds out why.
   await refuseWith(page, 'USER_NOT_FOUND');
   await refuse(page, 'jobs');
-  // A click would wait until nothing moves, and a listener that is refused meanwhile takes the link away.
+  // A click would wait until nothing moves, and a listener that is rejected meanwhile removes the link.
   await page.getByRole('link', { name: 'Dashboard' }).first().press('Enter');
   await expect(page).toHaveURL(/\/auth\/login\?next=/);
   await expect(page.getByText('Your session has ended')).toBeVisible();
@@ -104,7 +102,7 @@ test('an ended session leads to the login screen with the reason, and back', asy
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a disabled account is told so, at page load and in mid-session', async ({ page }) => {
+test('a disabled account sees an explanation, on page load and mid-session', async ({ page }) => {
   const { email, uid } = await signUp('disabled');
   await logIn(page, email, filtered);
   await auth.updateUser(uid, { disabled: true });
@@ -125,7 +123,7 @@ test('a disabled account is told so, at page load and in mid-session', async ({ 
   await expect(page.getByText('This account is disabled')).toBeVisible();
 });
 
-test('a function that takes nobody for logged in offers to log in again, and leads back', async ({
+test('a function that rejects the session offers to log in again, and returns to the page', async ({
   page,
 }) => {
   const { email } = await signUp('refused');

@@ -9,7 +9,7 @@ test.beforeEach(({ context }) => stayLocal(context));
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-test('a profile, choices and job defaults are kept, and the form for a new job begins with them', async ({
+test('profile, preferences, and job defaults are saved, and the form for a new job uses them', async ({
   page,
 }) => {
   await signUp(page, 'settler');
@@ -38,7 +38,7 @@ test('a profile, choices and job defaults are kept, and the form for a new job b
   await expect(page.getByLabel('What to check')).toHaveValue('section');
 });
 
-test('a password is changed after a fresh proof when the provider asks for one', async ({
+test('a password is changed after reauthentication if the provider requires it', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('a password is changed after a fresh proof when the provider asks for one',
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test('an address is changed by the link mailed to the new one', async ({ page }) => {
+test('an email address is changed by the link sent to the new one', async ({ page }) => {
   const email = await signUp(page, 'mover');
   const next = newAddress('moved');
   await page.goto('/dashboard/settings');
@@ -93,7 +93,7 @@ test('an address is changed by the link mailed to the new one', async ({ page })
   await expect(section(page, 'Email')).toContainText(next);
 });
 
-/** What a browser that was never here has. */
+/** Returns the page to the state of a new browser. */
 async function logOutHere(page: Page): Promise<void> {
   await page.evaluate(async () => {
     localStorage.clear();
@@ -101,7 +101,7 @@ async function logOutHere(page: Page): Promise<void> {
   });
 }
 
-test('signing out everywhere ends the session of another browser within seconds', async ({
+test('logging out everywhere ends the session of another browser within seconds', async ({
   page,
   browser,
   baseURL,
@@ -120,9 +120,7 @@ test('signing out everywhere ends the session of another browser within seconds'
   await other.close();
 });
 
-test('somebody takes their data along and deletes the account, and nothing of it is left', async ({
-  page,
-}) => {
+test('a user exports their data and deletes the account, and nothing of it is left', async ({ page }) => {
   const email = await signUp(page, 'leaver');
   const { uid } = await auth.getUserByEmail(email);
   await page.goto('/dashboard/settings');

@@ -5,7 +5,7 @@ import { signUp } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
 
-/** Opens the provider's window and chooses a new account of it there. */
+/** Opens the provider's window and selects a new account there. */
 async function choose(page: Page, button: string, email: string, name = 'Ada'): Promise<void> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: button }).click();
@@ -16,7 +16,7 @@ async function choose(page: Page, button: string, email: string, name = 'Ada'): 
   await popup.locator('#sign-in').click();
 }
 
-/** The emulator's window always vouches for the address, and then nothing asks. */
+/** The emulator's window always reports a verified email address, which would skip the question. */
 async function vouchForNothing(context: BrowserContext): Promise<void> {
   await context.route(/accounts:signInWithIdp/, (route) => {
     const body = route.request().postData() ?? '';
@@ -41,7 +41,7 @@ for (const provider of ['Google', 'GitHub']) {
   });
 }
 
-test('an address that has an account is offered linking; both ways work from then on, and one can be removed', async ({
+test('an email address that has an account is offered linking, then both methods work, and one can be removed', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a closed window changes nothing and says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('The login window was closed', { timeout: 30_000 });
 });
 
-test('a wrong password, a taken address, too many attempts and no network are told in words, and nothing typed is lost', async ({
+test('a wrong password, a taken email address, too many attempts, and no network are explained, and input is kept', async ({
   page,
   context,
 }) => {
@@ -114,10 +114,7 @@ test('a wrong password, a taken address, too many attempts and no network are to
   await expect(page.getByText(/auth\//)).toHaveCount(0);
 });
 
-test('a job that is not there and one that is somebody else’s are told without saying which', async ({
-  page,
-  browser,
-}) => {
+test('a missing job and another user’s job show the same message', async ({ page, browser }) => {
   await signUpByForm(page, 'stranger');
   await page.goto('/dashboard/jobs/no-such-job');
   await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
@@ -135,7 +132,7 @@ test('a job that is not there and one that is somebody else’s are told without
   await other.context().close();
 });
 
-test('offline the dashboard shows what it has, refuses what it could not send, and recovers by itself', async ({
+test('the dashboard shows its data offline, rejects changes, and recovers automatically', async ({
   page,
   context,
 }) => {
@@ -157,7 +154,7 @@ test('offline the dashboard shows what it has, refuses what it could not send, a
   await expect(failed).toBeChecked();
 });
 
-test('a link to choose a new password works once', async ({ page }) => {
+test('a link to reset the password works once', async ({ page }) => {
   const email = await signUpByForm(page, 'forgetful');
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('link', { name: /Reset your password/ }).click();

@@ -17,7 +17,7 @@ for (const [path, file] of [
   });
 }
 
-test('feed, sitemap and robots name public pages and no others', async ({ request, baseURL }) => {
+test('feed, sitemap, and robots.txt list public pages only', async ({ request, baseURL }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '');
   expect(listed).toContain(`${baseURL}/docs/rules/broken-link`);
@@ -29,7 +29,7 @@ test('feed, sitemap and robots name public pages and no others', async ({ reques
   expect(feed).not.toMatch(/(href|src|srcset)="\/(?!\/)/i);
 });
 
-test('each page has a card for link previews', async ({ page, request }) => {
+test('each page has an image for link previews', async ({ page, request }) => {
   await page.goto('/blog/how-links-rot');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   const response = await request.get(card ?? '');

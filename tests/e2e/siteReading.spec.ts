@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('a chosen theme is there before the first paint of the next page', async ({ page }) => {
+test('a selected theme is applied before the first paint of the next page', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/docs');
   const light = await backgroundOf(page);
@@ -10,7 +10,7 @@ test('a chosen theme is there before the first paint of the next page', async ({
   const dark = await backgroundOf(page);
   expect(dark).not.toBe(light);
   await page.addInitScript(() => {
-    // The theme's script stands in the head: the body must never be seen without it.
+    // The theme's script is in the head: the body must never be visible without it.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       sessionStorage.setItem('first', document.documentElement.dataset.theme ?? 'none');
@@ -22,7 +22,7 @@ test('a chosen theme is there before the first paint of the next page', async ({
   expect(await backgroundOf(page)).toBe(dark);
 });
 
-test('the list of headings follows the reader', async ({ page }) => {
+test('the table of contents follows the reader', async ({ page }) => {
   await page.goto('/docs/editors-guide');
   const here = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current="location"]');
   await expect(here).toHaveCount(0);
@@ -36,7 +36,7 @@ test('the list of headings follows the reader', async ({ page }) => {
   await expect(here).toHaveCount(0);
 });
 
-test('a cover has its place before it is there, as wide as the screen at most', async ({ page }) => {
+test('a cover has its space before it loads, at most as wide as the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog/one-number-and-how-to-trust-it');
   const cover = page.locator('article > header img');
@@ -46,10 +46,10 @@ test('a cover has its place before it is there, as wide as the screen at most', 
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(760 / 440, 1);
 });
 
-test.describe('on a screen that is touched', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('the button that copies covers no code', async ({ page }) => {
+  test('the copy button covers no code', async ({ page }) => {
     await page.goto('/docs/terminal');
     const block = page.locator('.code').first();
     const button = await block.getByRole('button', { name: 'Copy' }).boundingBox();
@@ -58,14 +58,14 @@ test.describe('on a screen that is touched', () => {
   });
 });
 
-test('a tab’s text keeps away from the bar of tabs', async ({ page }) => {
+test('a tab’s text has a margin to the tab bar', async ({ page }) => {
   await page.goto('/docs/verification');
   const bar = await page.locator('.tab-titles').boundingBox();
   const first = await page.locator('.tab-panels p:visible').first().boundingBox();
   expect((first?.y ?? 0) - (bar?.y ?? 0) - (bar?.height ?? 0)).toBeGreaterThanOrEqual(16);
 });
 
-test('every heading of a text has a link to it, and none of them is heard, reached by Tab or listed', async ({
+test('every heading of a text has a link to it, which is not announced, focusable, or in the table of contents', async ({
   page,
 }) => {
   await page.goto('/docs/editors-guide');
@@ -96,9 +96,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('from the newest post, one older post after the other leads through the whole blog', async ({
-  page,
-}) => {
+test('links to older posts lead from the newest one through the whole blog', async ({ page }) => {
   await page.goto('/blog');
   const listed = await page
     .locator('main')
@@ -118,7 +116,7 @@ test('from the newest post, one older post after the other leads through the who
   await expect(page.getByRole('link', { name: /^Older post/ })).toHaveCount(0);
 });
 
-test('code is copied as it is', async ({ page, context }) => {
+test('code is copied unchanged', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/docs/crawler');
   const block = page.locator('.code').nth(1);

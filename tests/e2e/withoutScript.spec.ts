@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('texts are read, menus and tabs open, and nothing is offered that would not work', async ({
+  test('texts are readable, menus and tabs open, and nothing is shown that would not work', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   for (const path of ['/dashboard', '/dashboard/jobs', '/admin', '/report/some-token']) {
     test(`${path} says what it needs`, async ({ page }) => {
       await page.goto(path);
-      // Its own matchers pass <noscript> by.
+      // Playwright's own matchers skip <noscript>.
       // biome-ignore lint/performance/useDomNodeTextContent: only what shows is read
       expect(await page.getByRole('main').innerText()).toMatch(
         /needs JavaScript\. Enable JavaScript for this site/,
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a report opens', async ({ page }) => {
+  test('a report expands', async ({ page }) => {
     await page.goto('/docs/reports');
     await page.locator('.report summary').nth(1).click();
     await expect(page.locator('.report details').nth(1).locator('li').first()).toBeVisible();

@@ -12,7 +12,7 @@ test.use(zoomed);
 
 test.beforeEach(({ context }) => stayLocal(context));
 
-/** Whatever is pressed, typed into or read as a heading and does not lie within the window, by its words. */
+/** Returns the text of controls, fields, and headings that are not within the window. */
 const beside = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
@@ -28,7 +28,7 @@ const beside = (page: Page) =>
   });
 
 async function expectWhole(page: Page, name: string): Promise<void> {
-  // Before all else: after a run of axe only what never ends would still move.
+  // First, because after a run of axe only endless animations would still move.
   expect(await moving(page), `${name}: moves`).toBe(0);
   await expectSound(page, `${name} at 200%`);
   expect(await beside(page), `${name}: beside the window`).toEqual([]);
@@ -83,7 +83,7 @@ test('a report at 200%, without motion', async ({ page }) => {
   }
 });
 
-test('Ctrl K at 200% reaches its last entry, and a part of the settings', async ({ page }) => {
+test('Ctrl K at 200% reaches its last entry and a section of the settings', async ({ page }) => {
   const person = await newAccount('zoom');
   await logIn(page, person.email, '/dashboard/jobs');
   await page.getByRole('button', { name: 'Go to' }).click();

@@ -4,13 +4,13 @@ import { type Right, rightsOf } from './rights';
 const withRight = (right: Right, uid: string) =>
   callers.filter((caller) => rightsOf(caller, uid).includes(right)).map(nameOf);
 
-describe('callers of the tables', () => {
+describe('callers in the tables', () => {
   it('have distinct names', () => {
     const names = callers.map(nameOf);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('include one owner, whatever sessions ended before this one began', () => {
+  it('include one owner for each session that ended before this one started', () => {
     expect(withRight('owner', 'owner')).toEqual(['owner']);
     expect(withRight('owner', 'owner-signedOut')).toEqual([
       'owner-signedOut, signed in at the sign-out',
@@ -38,7 +38,7 @@ describe('callers of the tables', () => {
     expect(withRight('viewer', 'owner-blocked')).toEqual([]);
   });
 
-  it('include everybody who may read an account that is blocked', () => {
+  it('include everyone who may read a blocked account', () => {
     expect(withRight('account', 'owner-blocked')).toEqual([
       'owner-blocked, token says active',
       'owner-blocked',

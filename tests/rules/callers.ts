@@ -1,27 +1,27 @@
 import { type Account, admin, admins, demoted, other, owner, owners, viewAccount } from './accounts';
 
 /**
- * What a token says. Its claims are those of the moment in which it was issued, so for up to an hour they may say
- * something else than the account's document.
+ * The content of a token. Its claims are from the time when it was issued, so for up to an hour they may differ from
+ * the account's document.
  */
 export interface Token {
   readonly says: 'active' | 'blocked' | 'waitlisted';
   readonly admin: boolean;
-  /** When its session began, as seen from the moment in which the account ended all sessions, if it did. */
+  /** When its session started, relative to the time when the account logged out everywhere, if it did. */
   readonly began: 'before' | 'at' | 'after';
-  /** Whether its session began with a second factor. */
+  /** Whether its login used a second factor. */
   readonly secondFactor?: boolean;
 }
 
-/** `other`: the view is of another account than the token says. `none`: there is no such document. */
+/** `other`: the view is of a different account than the token says. `none`: the document doesn't exist. */
 export const viewRecords = ['live', 'over', 'other', 'none'] as const;
 export type ViewRecord = (typeof viewRecords)[number];
 
-/** Whose token sends a request. */
+/** The token of a request. */
 export interface Caller {
   readonly account: Account;
   readonly token: Token;
-  /** The admin who views the product as this account, and what the document `views/{uid}` says of that view. */
+  /** The admin who views the product as this account, and the state of the view's document `views/{uid}`. */
   readonly view?: { readonly by: Account; readonly record: ViewRecord };
 }
 
@@ -31,17 +31,17 @@ export type MaybeCaller = Caller | typeof visitor;
 
 const fresh: Token = { says: 'active', admin: false, began: 'after' };
 
-/** Every token that an account may still present after its last change. */
+/** Returns every token that an account may still have after its last change. */
 function tokensOf({ state, signedOut, admin }: Account): Token[] {
   const token = { ...fresh, admin };
   if (signedOut) return (['before', 'at', 'after'] as const).map((began) => ({ ...token, began }));
   switch (state) {
     case 'active':
-      // The account has been unblocked, or let in, since the last two.
+      // The account has been unblocked or admitted since the last two were issued.
       return [token, { ...token, says: 'blocked' }, { ...token, says: 'waitlisted' }];
     case 'blocked':
     case 'waitlisted':
-      // The first is older than that change.
+      // The first was issued before that change.
       return [token, { ...token, says: state }];
     case 'deleting':
     case 'none':
@@ -62,10 +62,10 @@ export const callers: readonly MaybeCaller[] = [
   { account: other, token: fresh },
   ...owners.flatMap(withEveryToken),
   ...admins.flatMap(withEveryToken),
-  // The first is older than the promotion, the second older than the demotion.
+  // The first was issued before the promotion, the second before the demotion.
   { account: admin, token: fresh },
   { account: demoted, token: { ...fresh, admin: true } },
-  // A view as an active user, by every admin who may have begun one.
+  // A view as an active user, by every admin who may have started one.
   ...admins.flatMap((by) =>
     by.signedOut
       ? tokensOf(by).map(({ began }) => viewing(owner, by, { ...fresh, began }))
@@ -75,20 +75,22 @@ export const callers: readonly MaybeCaller[] = [
   ...viewRecords
     .filter((record) => record !== 'live')
     .map((record) => ({ ...viewing(owner, admin), view: { by: admin, record } })),
-  // The account of a live view that signed in by other means, such as a password that its holder set.
+  // The account of a live view, logged in by other means, such as a password that its holder set.
   { account: viewAccount, token: fresh },
-  // A view as a user who may not use the product, or by whose token they may not.
+  // A view as a user who has no access, or whose token says so.
   ...owners.flatMap((account) =>
     tokensOf(account)
       .filter(({ says }) => account.uid !== owner.uid || says !== 'active')
       .map((token) => viewing(account, admin, token)),
   ),
-  // A view that carries a claim of an admin's: one that the account doesn't have, and one that it has.
+  // A view with an admin claim: one that the account doesn't have, and one that it has.
   viewing(owner, admin, { ...fresh, admin: true }),
   viewing(admin, admin, { ...fresh, admin: true }),
 ];
 
-/** Whose documents a caller's requests are about. An admin or another user asks for those of an active owner. */
+/**
+ * Returns the owner of the documents that a caller requests. Admins and other users request those of an active owner.
+ */
 export function ownerFor(caller: MaybeCaller): Account {
   if (caller === visitor) return owner;
   return owners.find(({ uid }) => uid === caller.account.uid) ?? owner;

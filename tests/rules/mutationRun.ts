@@ -4,23 +4,23 @@ import { changeRules, documents, openDatabase, rulesFile, store } from './suppor
 import { type Case, outcomesOf, type Question, questions } from './table';
 
 /*
- * Asks the tables of all test files about mutants of the rules (scripts/mutate/rules), in one process and one database:
- * loading the test files and storing their documents takes longer than most mutants need to be noticed.
+ * Runs the tables of all test files against mutants of the rules (scripts/mutate/rules), in one process and one
+ * database, because loading the files and storing their documents takes longer than detecting most mutants.
  */
 for (const file of readdirSync(__dirname)) if (file.endsWith('.test.ts')) require(`./${file}`);
 
-/** A list of rules, as JSON; for each of them a line is appended to the other file: whether it was noticed. */
+/** A list of rules as JSON. For each of them, a line is appended to the other file: whether it was detected. */
 const { RULES_MUTANTS: mutantsFile = '', RULES_OUTCOMES: outcomesFile = '' } = process.env;
 
-/** What browsers may change is stored anew for each mutant. */
+/** Documents that browsers may change are stored again for each mutant. */
 const changeable = Object.fromEntries(
   Object.entries(documents).filter(([path]) => /^users\/[^/]+\/settings\//.test(path)),
 );
 
-/** Callers asked before all others, of every question. */
+/** The number of callers that are tried before all others, for every question. */
 const vanguard = 8;
 
-// What noticed the last mutant comes first: the next one differs in nearly the same place.
+// The questions that detected the last mutant come first, because the next one differs in nearly the same place.
 let nextQuestions = [...questions];
 let nextCallers = [...callers];
 
@@ -33,7 +33,7 @@ function split({ cases }: Question): readonly [first: Case[], others: Case[]] {
   return [sorted.slice(0, vanguard), sorted.slice(vanguard)];
 }
 
-/** Whether a question is answered otherwise under these rules than its table says. */
+/** Returns whether any question has a different answer under these rules than its table says. */
 async function isNoticed(rules: string): Promise<boolean> {
   await changeRules(rules);
   await store(changeable);
@@ -53,7 +53,7 @@ async function isNoticed(rules: string): Promise<boolean> {
   return false;
 }
 
-it('asks the tables about every mutant', async () => {
+it('evaluates the tables for every mutant', async () => {
   const mutants: string[] = JSON.parse(readFileSync(mutantsFile, 'utf8'));
   await openDatabase('mutants');
   expect(await isNoticed(readFileSync(rulesFile, 'utf8'))).toBe(false);

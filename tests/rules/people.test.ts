@@ -21,7 +21,7 @@ const documentsOf = (owner: string) => ({
 withDatabase('people', documentsOf);
 
 describeTable('reading accounts and what belongs to them', (owner): Row[] => [
-  // In every state and session, so that a screen can explain it; a view that has ended reads nothing.
+  // In every state and session, so that a screen can explain it. A view that has ended reads nothing.
   ['read the owner’s account', read(`users/${owner}`), ['account', 'admin']],
   ['read the account of another user', read('users/other'), ['account', 'admin'], 'other'],
   ['read an admin’s account', read('users/admin'), ['account', 'admin'], 'admin'],

@@ -2,16 +2,16 @@ import type { Account } from './accounts';
 import { type MaybeCaller, type Token, visitor } from './callers';
 
 /**
- * What a request may be allowed for:
- * - `anyone`: nothing is needed;
- * - `account`: the token is one of this account, in whatever state and session, or of a view as it that lasts;
- * - `owner`: an active user with this uid, not an admin who views as them;
- * - `viewer`: an active admin who views the product as that active user;
- * - `admin`: an active admin, by document and by token, not viewing.
+ * What a request requires:
+ * - `anyone`: nothing;
+ * - `account`: the account's own token, in any state and session, or that of a live view of it;
+ * - `owner`: an active user with this UID, not an admin's view;
+ * - `viewer`: an active admin's view as that active user;
+ * - `admin`: an active admin, by document and by token, not in a view.
  */
 export type Right = 'anyone' | 'account' | 'owner' | 'viewer' | 'admin';
 
-/** Everybody who may look at what belongs to an owner. */
+/** Everyone who may read an owner's documents. */
 export const readers: readonly Right[] = ['owner', 'viewer', 'admin'];
 
 const isOpen = ({ state, signedOut }: Account, { began }: Token) =>

@@ -2,7 +2,7 @@ import { admin, owner } from './accounts';
 import type { Caller } from './callers';
 import { attempt, list, read, withDatabase } from './support';
 
-/** Where no second factor is required, or the project has no settings yet, is what all other files test. */
+/** All other files test projects that require no second factor or have no settings yet. */
 withDatabase('second-factor', (uid) => ({
   'settings/access': { mode: 'open', adminsNeedSecondFactor: true },
   'audit/entry': { actorUid: 'admin', action: 'user.state', targetUid: uid },
@@ -19,7 +19,7 @@ describe.each([
   ['list accounts', list('users')],
   ['read an entry of the audit log', read('audit/entry')],
   ['read the job of another user', read('jobs/of-other')],
-])('where admins need a second factor, to %s', (_, operation) => {
+])('when admins need a second factor, to %s', (_, operation) => {
   it.each([
     ['an admin who gave one may', secured, 'may'],
     ['an admin who gave none may not', without, 'may not'],
@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-it('an admin who gave none may read the settings, which say that admins need one, and the own account', async () => {
+it('an admin without one may read the settings, which say that admins need one, and their own account', async () => {
   expect(await attempt(read('settings/access'), without)).toBe('may');
   expect(await attempt(read('settings/access'), user)).toBe('may not');
   expect(await attempt(read('users/admin'), without)).toBe('may');

@@ -22,7 +22,7 @@ withDatabase('shares', (owner) => {
     [`jobs/revoked-${owner}/${findings}`]: part,
     [`jobs/unshared-${owner}`]: job,
     [`jobs/unshared-${owner}/${findings}`]: part,
-    // The job still names a share that has been deleted.
+    // The job still references a share that has been deleted.
     [`jobs/dangling-${owner}`]: { ...job, share: `deleted-${owner}` },
     [`jobs/dangling-${owner}/${findings}`]: part,
     [`shares/open-${owner}`]: share,

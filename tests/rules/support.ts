@@ -23,10 +23,10 @@ let environment: RulesTestEnvironment;
 
 export const rulesFile = 'firestore.rules';
 
-/** A mutation run (scripts/mutate/rules) loads every table into one process and asks them in its own order. */
+/** A mutation run (scripts/mutate/rules) loads every table into one process and evaluates them in its own order. */
 export const isMutationRun = process.env.RULES_MUTANTS !== undefined;
 
-/** In whole seconds, as a token counts time. */
+/** In whole seconds, like times in a token. */
 const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 600) * 1_000);
 const sessionStarts: Record<Token['began'], number> = {
   before: signedOutAt.getTime() / 1_000 - 1,
@@ -34,7 +34,7 @@ const sessionStarts: Record<Token['began'], number> = {
   after: signedOutAt.getTime() / 1_000 + 1,
 };
 
-/** The types of rules-unit-testing know no second factor. */
+/** The types of rules-unit-testing don't include a second factor. */
 const gaveCode = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } } as const;
 
 const viewUid = (account: Account, { by, record }: NonNullable<Caller['view']>) =>
@@ -85,7 +85,7 @@ export const remove =
   (db) =>
     deleteDoc(doc(db, path));
 
-/** Whether the rules let the caller do it. @throws when it fails for another reason than the rules. */
+/** Returns whether the rules allow the operation. @throws if it fails for any reason other than the rules. */
 export async function attempt(operation: Operation, caller: MaybeCaller): Promise<'may' | 'may not'> {
   try {
     await operation(connectionOf(caller));
@@ -101,10 +101,10 @@ type Documents = Readonly<Record<string, object>>;
 
 type DocumentsOf = (owner: string) => Documents;
 
-/** What the test files that were loaded so far store, by path. */
+/** Documents of the test files loaded so far, by path. */
 export const documents: Record<string, object> = {};
 
-/** Gives the test file a database of its own. `name` keeps test files apart, the process keeps runs apart. */
+/** Gives the test file its own database. `name` separates test files, and the process separates runs. */
 export function withDatabase(name: string, documentsOf: DocumentsOf): void {
   Object.assign(documents, ...owners.map(({ uid }) => documentsOf(uid)));
   if (isMutationRun) return;
@@ -112,9 +112,9 @@ export function withDatabase(name: string, documentsOf: DocumentsOf): void {
   afterAll(closeDatabase);
 }
 
-/** Stores every account and what test files want to be stored. */
+/** Stores every account and the documents of the test files. */
 export async function openDatabase(name: string): Promise<void> {
-  // Each refusal would be a line of the log, and most of these are refusals.
+  // The SDK logs every rejection, and most of these operations are rejected.
   setLogLevel('silent');
   environment = await initializeTestEnvironment({
     projectId: `demo-rules-${name}-${process.pid}`,
@@ -123,7 +123,7 @@ export async function openDatabase(name: string): Promise<void> {
   await store({ ...documents, ...accountDocuments(), ...viewDocuments() });
 }
 
-/** Stores documents, whatever the rules say. */
+/** Stores documents, bypassing the rules. */
 export async function store(wanted: Documents): Promise<void> {
   await environment.withSecurityRulesDisabled(async (context) => {
     const db = context.firestore() as unknown as Firestore;
@@ -131,7 +131,7 @@ export async function store(wanted: Documents): Promise<void> {
   });
 }
 
-/** Puts other rules into force, for the requests of every connection from now on. */
+/** Replaces the rules for all further requests of every connection. */
 export async function changeRules(rules: string): Promise<void> {
   const { host, port } = firestoreHost;
   const project = `http://${host}:${port}/emulator/v1/projects/${environment.projectId}`;
@@ -145,7 +145,7 @@ export async function closeDatabase(): Promise<void> {
   await environment.cleanup();
 }
 
-/** A live view of every account by every admin, and one for each way in which a view is not live. */
+/** A live view of every account by every admin, and one for each way in which a view isn't live. */
 function viewDocuments(): Documents {
   const documents: Record<string, object> = {};
   for (const by of [...admins, demoted])

@@ -4,8 +4,8 @@ import { type Right, rightsOf } from './rights';
 import { attempt, isMutationRun, type Operation } from './support';
 
 /**
- * An operation and the rights that allow it, or the callers who may. Rights are to the table's owner, unless `to` names
- * another account.
+ * An operation and the rights or the callers that may do it. Rights are to the table owner's documents, unless `to`
+ * names another account.
  */
 export type Row = readonly [
   name: string,
@@ -21,18 +21,18 @@ export interface Case {
   readonly verdict: 'may' | 'may not';
 }
 
-/** A row with every caller. */
+/** A row for every caller. */
 export interface Question {
   readonly name: string;
   readonly cases: readonly Case[];
 }
 
-/** All questions of the test files that were loaded so far. */
+/** All questions of the test files loaded so far. */
 export const questions: Question[] = [];
 
 /**
- * Tests every operation with every caller. `rowsOf` returns the same rows for every owner; a caller who is an owner asks
- * for the own documents, everybody else for those of an active owner.
+ * Tests every operation with every caller. `rowsOf` returns the same rows for every owner. A caller who is an owner
+ * requests their own documents, all others those of an active owner.
  */
 export function describeTable(title: string, rowsOf: (owner: string) => readonly Row[]): void {
   const rowsFor = new Map<string, readonly Row[]>();
@@ -58,8 +58,8 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
 }
 
 /**
- * Claims that an account is blocked or on the waitlist only take rights away. Nothing is left to take of an operation
- * that nobody may do, and there are many of these.
+ * Claims that an account is blocked or on the waitlist only remove rights. They can't remove any from the many
+ * operations that no one may do.
  */
 const hasStrongClaims = (caller: MaybeCaller) => caller === visitor || caller.token.says === 'active';
 
@@ -71,7 +71,7 @@ function caseOf(caller: MaybeCaller, [, operation, rights, to = ownerFor(caller)
   return { caller, operation, verdict: may ? 'may' : 'may not' };
 }
 
-/** Does what each case names, concurrently: most of the time is spent on waiting for the emulator. */
+/** Runs the cases concurrently, because most of the time is spent waiting for the emulator. */
 export const outcomesOf = (cases: readonly Case[]) =>
   Promise.allSettled(cases.map(({ caller, operation }) => attempt(operation, caller)));
 

@@ -6,9 +6,9 @@ import { describeTable, type Row } from './table';
 import { writablePathsOf } from './writablePaths';
 
 interface Bounds {
-  /** A document as large as browsers may need it. */
+  /** The largest document that browsers need to write. */
   readonly largest: object;
-  /** Documents with room for more than is needed: for a longer value, another field, another type. */
+  /** Documents beyond the limits: a longer value, another field, another type. */
   readonly tooLarge: Readonly<Record<string, object>>;
 }
 
@@ -17,8 +17,8 @@ const long = 'x'.repeat(8_001);
 const view = { name: 'n'.repeat(40), query: 'q'.repeat(longestQuery) };
 
 /**
- * What bounds each path that a browser may write. Rules can't count documents: the number is bounded by a path in which
- * nothing but the owner varies, the size by rules about every value. Any other document is written by a function.
+ * The limits of each path that a browser may write. Rules can't count documents, so the number is limited by a path
+ * in which only the owner varies, and the size by rules about every value. Functions write all other documents.
  */
 const bounds: Readonly<Record<string, Bounds>> = {
   'users/{owner}/settings/preferences': {
@@ -43,15 +43,15 @@ const bounds: Readonly<Record<string, Bounds>> = {
 withDatabase('writable', () => ({}));
 
 describe('paths that browsers may write', () => {
-  it('are those whose bounds are stated here', () => {
+  it('are those with limits in this table', () => {
     expect(writablePathsOf(readFileSync(rulesFile, 'utf8'))).toEqual(Object.keys(bounds).sort());
   });
 
-  it.each(Object.keys(bounds))('are one for each account: %s', (path) => {
+  it.each(Object.keys(bounds))('are one per account: %s', (path) => {
     expect(path.match(/\{[^}]*\}/g)).toEqual(['{owner}']);
   });
 
-  it('are found in every form that rules have', () => {
+  it('are found in every syntax that rules have', () => {
     const rules = `service cloud.firestore { match /databases/{database}/documents {
       // match /not/{this} { allow write; }
       function open() { return true; }

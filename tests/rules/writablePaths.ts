@@ -1,4 +1,4 @@
-/** Rights that let a browser store something. Deleting makes nothing grow. */
+/** Rights that let a browser store data. Deleting stores nothing. */
 const storing = ['write', 'create', 'update'];
 
 /**

@@ -27,7 +27,7 @@ export interface FaultySiteOptions extends ServerOptions {
   readonly hang?: boolean;
 }
 
-/** Starts two loopback sites with known problems: the one to audit, and the one it links to. */
+/** Starts two loopback sites with known problems: one to audit, and one that it links to. */
 export async function startFaultySite({
   hang = false,
   ...options

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { page } from './sitePages';
 import { type SiteServer, startSite } from './siteServer';
 
-/** A site that answers 401 unless a request has its key in the header `X-Key`. */
+/** A site that responds with 401 unless a request has its key in the header `X-Key`. */
 export interface GuardedSite extends SiteServer {
   readonly key: string;
-  /** How many requests had the key, since it was last asked. */
+  /** Returns the number of requests with the key since the last call. */
   admitted(): number;
-  /** Every header value that `X-Key` had, since the site started. */
+  /** Every value of the header `X-Key` since the site started. */
   readonly keysSeen: ReadonlySet<string>;
 }
 
-/** The first page takes `delayMs`, so that a job can be looked at while it runs. */
+/** The first page takes `delayMs`, so that a job can be observed while it runs. */
 export async function startGuardedSite({ delayMs = 0 } = {}): Promise<GuardedSite> {
   const key = `key-${randomBytes(18).toString('base64url')}`;
   const keysSeen = new Set<string>();

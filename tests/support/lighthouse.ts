@@ -51,7 +51,7 @@ async function look(url: string): Promise<LighthouseResult> {
   return result;
 }
 
-/** What a page lost points for, in Lighthouse's words. */
+/** Returns Lighthouse's failed audits of a page. */
 export function faultsIn({ audits, categories }: LighthouseResult): string[] {
   const weighs = (id: string) =>
     Object.values(categories).some(({ auditRefs }) =>

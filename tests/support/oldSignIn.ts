@@ -2,8 +2,8 @@ import { localHost, localPort } from '#domain/localStack';
 import { askIdentity, base, password, projectId, refreshSession, type SignedIn } from './stack';
 
 /**
- * A session that began that long ago and whose token has just been refreshed. The Auth emulator is told when the account
- * last signed in, and issues tokens accordingly.
+ * Returns a session that started that long ago with a newly refreshed token. The Auth emulator is given the time of
+ * the last login and issues tokens accordingly.
  */
 export async function signedInAgo<Person extends Pick<SignedIn, 'uid' | 'email'>>(
   person: Person,
@@ -16,7 +16,7 @@ export async function signedInAgo<Person extends Pick<SignedIn, 'uid' | 'email'>
   return { ...person, token: String(id_token), refreshToken: String(refreshToken) };
 }
 
-/** Changes an account as its project's owner. */
+/** Changes an account as the project's owner. */
 async function update(account: object): Promise<void> {
   const host = `${localHost}:${localPort(base, 'auth')}`;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`;

@@ -1,8 +1,8 @@
 import type { SignedIn } from './stack';
 
 /**
- * The same session as if its sign-in had taken a code of an authenticator app. The Auth emulator knows no such codes, but
- * its tokens have no signature, so every emulator accepts a changed one. Google's services would not.
+ * Returns the same session as if its login had used a code of an authenticator app. The Auth emulator doesn't support
+ * them, but its tokens have no signature, so every emulator accepts a changed one. Google's services would not.
  */
 export function withSecondFactor<Person extends Pick<SignedIn, 'token'>>(person: Person): Person {
   const [header, payload = ''] = person.token.split('.');

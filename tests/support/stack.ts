@@ -77,17 +77,17 @@ export async function createAccount(email: string): Promise<SignedIn> {
   return { uid: String(localId), email, token: String(idToken) };
 }
 
-/** Confirms the account's email address, as the emailed link would. */
+/** Verifies the account's email address, as the emailed link would. */
 export const confirmEmail = ({ uid }: SignedIn) => auth.updateUser(uid, { emailVerified: true });
 
-/** Creates an account with a session, as a browser would, and an unconfirmed email address. */
+/** Creates an account with a session, as a browser would, and an unverified email address. */
 export async function signUpUnconfirmed(name = 'person'): Promise<SignedIn> {
   const person = await createAccount(freshAddress(name));
   await call('startSession', {}, person);
   return person;
 }
 
-/** Creates an account with a session and a confirmed email address. Its token doesn't say so yet. */
+/** Creates an account with a session and a verified email address. Its token doesn't say so yet. */
 export async function signUp(name = 'person'): Promise<SignedIn> {
   const person = await signUpUnconfirmed(name);
   await confirmEmail(person);
@@ -111,7 +111,7 @@ export class CallError extends Error {
   constructor(
     readonly status: string,
     message: string,
-    /** The error catalogue's code, if the function returned one. */
+    /** The error catalog's code, if the function returned one. */
     readonly code?: string,
   ) {
     super(message);
@@ -136,12 +136,12 @@ export async function call<Result>(name: string, data: unknown, person?: SignedI
   return result as Result;
 }
 
-/** Returns the HTTP status of reading a document with a user's token, under the rules: 200, 403 or 404. */
+/** Returns the HTTP status of reading a document with a user's token, under the rules: 200, 403, or 404. */
 export async function readStatus(path: string, reader: SignedIn): Promise<number> {
   return (await read(path, reader)).status;
 }
 
-/** Returns a document as JSON, read with a user's token. @throws Error when the rules refuse it or it doesn't exist. */
+/** Returns a document as JSON, read with a user's token. @throws Error if the rules reject it or it doesn't exist. */
 export async function readDocument(path: string, reader: SignedIn): Promise<string> {
   const { status, text } = await read(path, reader);
   if (status !== 200) throw new Error(`Reading ${path} was answered with ${status}: ${text}`);

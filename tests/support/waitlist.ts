@@ -14,7 +14,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** @param peer the host that connects, which Google’s front end appends; this machine by default. */
+/** @param peer the host that connects, which Google’s front end appends. This machine by default. */
 export async function send(
   body: string,
   type: string,

@@ -38,7 +38,7 @@ export async function violationsOf(
   return page.evaluate(
     async ({ context, options, popupSelector }) => {
       if (!window.axe) throw new Error('The page was left before axe could run.');
-      // A list places its rows once it has measured them, a frame after they are first drawn.
+      // A list positions its rows once it has measured them, a frame after their first render.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       const { violations } = await window.axe.run(context, options);
       return violations.flatMap(({ id, nodes }) =>

@@ -7,7 +7,7 @@ import { banner, parts, posthog, withPostHog } from './withPostHog';
 
 withPostHog();
 
-test('who allows it is counted by route, known by the account’s id after signing in, and by nothing after signing out', async ({
+test('counts a consenting user by route, identifies the account by ID after login, and forgets it after logout', async ({
   page,
 }) => {
   await useTelemetry(page, { parts });
@@ -30,7 +30,7 @@ test('who allows it is counted by route, known by the account’s id after signi
   await posthog.event('$pageview', ({ properties }) => properties.$pathname === '/dashboard/jobs/:jobId');
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  // Neither as the account nor as the visitor who signed in to it.
+  // Neither the account nor the visitor who logged in to it.
   const before = ['local-user', view.properties.distinct_id];
   await posthog.event(
     '$pageview',
@@ -40,7 +40,7 @@ test('who allows it is counted by route, known by the account’s id after signi
   expect(all).not.toMatch(/secret-campaign|a-secret-job|user@plumbline\.test|"title"/);
 });
 
-test('the third report brings a question, and its answer arrives', async ({ page }) => {
+test('shows the survey after the third report, and sends its answer', async ({ page }) => {
   test.setTimeout(180_000);
   posthog.setUp({
     payloads: { 'telemetry-config': { surveyAfterReports: 2 } },
@@ -88,7 +88,7 @@ test('the third report brings a question, and its answer arrives', async ({ page
   await site.close();
 });
 
-test('a host that never answers, or is gone, changes nothing', async ({ page }) => {
+test('an unresponsive or unreachable host changes nothing', async ({ page }) => {
   posthog.answer(() => 'hangs');
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));

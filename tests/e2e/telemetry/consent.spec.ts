@@ -4,7 +4,7 @@ import { banner, parts, posthog, withPostHog } from './withPostHog';
 
 withPostHog();
 
-test('nothing is stored or sent before a visitor has chosen, nor after they have declined', async ({
+test('stores and sends nothing before a visitor has chosen, or after they have declined', async ({
   page,
 }) => {
   await useTelemetry(page, { parts });
@@ -40,7 +40,7 @@ for (const [name, signal] of [
   });
 }
 
-test('a choice can be changed in the footer and in the settings, and declining takes every trace away', async ({
+test('consent can be changed in the footer and in the settings, and declining removes all data', async ({
   page,
 }) => {
   await useTelemetry(page, { parts, consent: 'granted' });

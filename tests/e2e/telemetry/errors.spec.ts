@@ -23,14 +23,14 @@ interface Sent {
 
 const says = (words: string) => (event: Record<string, unknown>) =>
   JSON.stringify(event.exception ?? '').includes(words);
-// A page sends its last transaction as it closes, so that of the test before may come after this one has begun.
+// A page sends its last transaction when it closes, so that of the previous test may arrive during this one.
 const sent = async (type: string, wanted: (payload: Record<string, unknown>) => boolean) =>
   (await sentry.item(
     type,
     (payload) => Number(payload.start_timestamp ?? payload.timestamp) >= began && wanted(payload),
   )) as unknown as Sent & Record<string, unknown>;
 
-test('an error in a handler arrives by our own path, with its page and without anybody’s address', async ({
+test('an error in a handler is sent to our own path, with its page and without email addresses', async ({
   page,
 }) => {
   await useTelemetry(page, { parts: ['sentry'] });
@@ -47,7 +47,7 @@ test('an error in a handler arrives by our own path, with its page and without a
   expect(asked.filter((url) => url.includes(`:${base + 9}`))).toEqual([]);
 });
 
-test('a rejected promise arrives, and slow work as a transaction', async ({ page }) => {
+test('sends a rejected promise, and slow work as a transaction', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   await page.goto('/dev/errors');
   await page.getByRole('button', { name: 'Reject a promise' }).click();
@@ -57,9 +57,7 @@ test('a rejected promise arrives, and slow work as a transaction', async ({ page
   expect(Number(slow.timestamp) - Number(slow.start_timestamp)).toBeGreaterThan(2.9);
 });
 
-test('what breaks while it is drawn shows its id, leaves the rest standing, and takes a word from the user', async ({
-  page,
-}) => {
+test('a render error shows its ID, leaves the rest of the page, and takes feedback', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   await page.goto('/dev/errors');
   await page.getByRole('button', { name: 'Break this widget' }).click();
@@ -79,7 +77,7 @@ test('what breaks while it is drawn shows its id, leaves the rest standing, and 
   await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible();
 });
 
-test('a public page fetches no client until there is an error, and then reports what came before it', async ({
+test('a public page loads no client until there is an error, and then reports earlier errors', async ({
   page,
 }) => {
   await useTelemetry(page, { parts: ['sentry'] });
@@ -102,7 +100,7 @@ test('a public page fetches no client until there is an error, and then reports 
   await sent('event', says('early on a public page'));
 });
 
-test('an error from before the page is idle is held and sent', async ({ page }) => {
+test('holds and sends an error from before the page is idle', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
@@ -113,7 +111,7 @@ test('an error from before the page is idle is held and sent', async ({ page }) 
   await sent('event', says('before the client is there'));
 });
 
-test('a function’s fault is reported by the function, within the browser’s trace; a refusal is not', async ({
+test('a function reports its own error within the browser’s trace, and does not report a rejection', async ({
   page,
 }) => {
   await useTelemetry(page, { parts: ['sentry'] });
@@ -121,7 +119,7 @@ test('a function’s fault is reported by the function, within the browser’s t
   await page.goto('/dev/errors');
   const load = await sent('transaction', ({ transaction }) => transaction === '/dev/errors');
   await page.getByRole('button', { name: 'Be refused by a callable' }).click();
-  // The exact text: the catalogue on the same page has the longer ones.
+  // The exact text, because the catalog on the same page has longer ones.
   await expect(page.getByText('You’ve reached a limit.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Break a function' }).click();
   await expect(page.getByText('Plumbline had an internal error.', { exact: true })).toBeVisible();
@@ -132,9 +130,7 @@ test('a function’s fault is reported by the function, within the browser’s t
   expect(messages.filter((words) => words.includes('Example: a limit'))).toEqual([]);
 });
 
-test('one trace leads from the press of a button through the callable to the end of the slice', async ({
-  page,
-}) => {
+test('one trace leads from a button through the callable to the end of the slice', async ({ page }) => {
   const site = await startFaultySite({ delayMs: 0 });
   await useTelemetry(page, { parts: ['sentry'] });
   await logIn(page, true);
@@ -157,26 +153,23 @@ test('one trace leads from the press of a button through the callable to the end
   await site.close();
 });
 
-test('a page that is not there sends no transaction', async ({ page }) => {
+test('a missing page sends no transaction', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   await logIn(page);
   sentry.forget();
   await page.goto('/dashboard/nothing-here');
   await expect(page.getByText('Page not found')).toBeVisible();
-  // The next page's own transaction comes after it would have come.
+  // The next page's transaction would arrive after it.
   await page.goto('/dashboard/jobs');
   await sent('transaction', ({ transaction }) => transaction === '/dashboard/jobs');
   const names = sentry.items().filter(({ type }) => type === 'transaction');
   expect(names.map(({ payload }) => JSON.parse(payload.toString('utf8')).transaction)).not.toContain('/404');
 });
 
-test('with consent an error brings a recording without words; without consent it brings none', async ({
-  page,
-  browser,
-}) => {
+test('an error has a recording without text with consent, and none without', async ({ page, browser }) => {
   const secret = 'my secret words';
   await useTelemetry(page, { parts: ['sentry'], consent: 'granted' });
-  // It begins as the sign-in's addresses are left.
+  // Recording starts after the login's URLs.
   await logIn(page);
   const jobId = 'Qm3vR8sT1xYz5aBcDeFg';
   await page.goto(`/dashboard/jobs/${jobId}`);
@@ -185,7 +178,7 @@ test('with consent an error brings a recording without words; without consent it
   await page.getByLabel('Site URL').fill(secret);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await sent('transaction', ({ transaction }) => transaction === '/dashboard');
-  // The same error twice in a row is sent once.
+  // The same error twice in a row is only sent once.
   let attempts = 0;
   const fail = (attempt: number) =>
     setTimeout(() => {
@@ -217,7 +210,7 @@ test('with consent an error brings a recording without words; without consent it
   await other.close();
 });
 
-test('an error host that is gone is no news to the page', async ({ page }) => {
+test('an unreachable error host does not affect the page', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   sentry.answer(() => 'hangs');
   const faults: string[] = [];

@@ -5,13 +5,13 @@ import { parts, posthog, withPostHog } from './withPostHog';
 
 withPostHog();
 
-test('flags decide what is seen from the next page on, and an override in this browser comes before them', async ({
+test('flags apply from the next page on, and an override in this browser takes precedence', async ({
   page,
 }) => {
   posthog.setUp({ flags: { 'feedback-button': false } });
   await useTelemetry(page, { consent: 'granted' });
   await logIn(page);
-  // With it the flags have been asked for once more.
+  // It also fetches the flags again.
   await posthog.event('$identify');
   const known = () => page.evaluate(() => localStorage.getItem('plumbline-analytics-flags'));
   await expect.poll(known).toBe('{}');
@@ -31,7 +31,7 @@ test('flags decide what is seen from the next page on, and an override in this b
   await expect(page.getByRole('button', { name: 'Send feedback' })).toBeHidden();
 });
 
-test('what is stored in this browser gives way to what the server says, on every page', async ({ page }) => {
+test('the server’s flags replace the stored ones on every page', async ({ page }) => {
   const config = { surveyAfterReports: 1, recordingPercent: 100 };
   const payloads = { 'telemetry-config': config };
   posthog.setUp({ flags: { 'feedback-button': true, 'telemetry-config': true }, payloads });
@@ -44,7 +44,7 @@ test('what is stored in this browser gives way to what the server says, on every
 
   posthog.setUp({ flags: { 'feedback-button': false, 'telemetry-config': true }, payloads });
   await page.reload();
-  // PostHog lists no flag that is off.
+  // PostHog omits flags that are off.
   await expect.poll(() => stored('flags')).toEqual({});
   expect(await stored('config')).toEqual(config);
   await page.reload();
@@ -57,7 +57,7 @@ test('what is stored in this browser gives way to what the server says, on every
   await expect.poll(() => stored('config')).toEqual(changed);
 });
 
-/** The heading that was there when the page was first painted, and how far anything moved since. */
+/** Returns the heading at the first paint, and the layout shift since then. */
 async function headingAndShift(page: Page) {
   await page.goto('/', { waitUntil: 'load' });
   return page.evaluate(
@@ -77,7 +77,7 @@ async function headingAndShift(page: Page) {
   );
 }
 
-test('the experiment shows its heading from the first paint, to those who allowed it, and moves nothing', async ({
+test('the experiment shows its heading from the first paint to consenting visitors, without layout shift', async ({
   page,
 }) => {
   posthog.setUp({ flags: { 'home-heading': 'outcome' } });

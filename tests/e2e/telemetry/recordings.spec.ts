@@ -4,12 +4,15 @@ import { banner, parts, posthog, withPostHog } from './withPostHog';
 
 withPostHog();
 
-/** Kinds of a recording's events, and of its changes: https://github.com/rrweb-io/rrweb/blob/master/packages/types/src/index.ts */
+/**
+ * Types of recorded events, and of incremental changes:
+ * https://github.com/rrweb-io/rrweb/blob/master/packages/types/src/index.ts
+ */
 const [fullSnapshot, incrementalSnapshot, meta, custom] = [2, 3, 4, 5];
 const input = 5;
 const recorded = () => JSON.stringify(posthog.recording());
 
-test('a recording shows what was done and holds nothing that was typed or read', async ({ page }) => {
+test('a recording shows actions and contains no typed or displayed text', async ({ page }) => {
   await useTelemetry(page, { parts, consent: 'granted', recordingRate: 1 });
   await logIn(page);
   expect(posthog.recording()).toEqual([]);
@@ -18,7 +21,7 @@ test('a recording shows what was done and holds nothing that was typed or read',
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
   await page.goto('/dashboard/jobs/my-secret-job');
   await expect(page.getByRole('heading', { name: 'Job not found' })).toBeVisible();
-  // A page on which nobody does anything is not sent.
+  // A page without any interaction is not sent.
   await page.getByRole('navigation').first().getByRole('link', { name: 'Jobs' }).click();
   await expect.poll(recorded).toContain('/dashboard/jobs/:jobId');
 
@@ -34,9 +37,7 @@ test('a recording shows what was done and holds nothing that was typed or read',
   expect(recorded()).not.toMatch(/my-secret|user@plumbline|local-user|Dashboard|Site URL|Start job/);
 });
 
-test('what is behind the sign-in’s addresses is not recorded, nor anything after a visitor has changed their mind', async ({
-  page,
-}) => {
+test('records neither the login pages nor anything after consent was withdrawn', async ({ page }) => {
   await useTelemetry(page, { parts, consent: 'granted', recordingRate: 1 });
   await page.goto('/auth/signup');
   await posthog.event('$pageview', ({ properties }) => properties.route === 'signup');
@@ -59,7 +60,7 @@ test('what is behind the sign-in’s addresses is not recorded, nor anything aft
   expect(routes).not.toContain('about');
 });
 
-test('no session is recorded that was not drawn', async ({ page }) => {
+test('records no session that was not sampled', async ({ page }) => {
   await useTelemetry(page, { parts, consent: 'granted', recordingRate: 0 });
   await logIn(page);
   await posthog.event('$pageview', ({ properties }) => properties.route === 'dashboard');

@@ -28,7 +28,7 @@ test('sends neither the key nor the job ID of a shared report', async ({ page })
   });
   await sentry.item('event', (event) => JSON.stringify(event).includes('Example: on'));
   await posthog.event('$pageview', ({ properties }) => properties.$pathname === '/report/:token');
-  // The page's transaction is sent once the next page begins.
+  // The page's transaction is sent once the next page starts.
   await page.goto('/dashboard');
   await sentry.item('transaction', ({ transaction }) => String(transaction).startsWith('/report'));
   const reports = sentry

@@ -9,14 +9,14 @@ import { logIn as logInAs } from '../support/signIn';
 export const base = Number(process.env.STACK_BASE ?? 5_000);
 
 export interface Telemetry {
-  /** Without it nothing has been chosen. */
+  /** No choice by default. */
   readonly consent?: 'granted' | 'declined';
   /** 0 to 1. */
   readonly recordingRate?: number;
   readonly parts?: readonly ('sentry' | 'posthog')[];
 }
 
-/** Tells the pages of this browser their receivers, before any script of ours runs. */
+/** Configures the receivers for this browser's pages, before any of our scripts run. */
 export async function useTelemetry(
   page: Page,
   { consent, recordingRate = 0, parts = ['sentry', 'posthog'] }: Telemetry = {},
@@ -31,7 +31,7 @@ export async function useTelemetry(
   };
   await page.addInitScript(
     ({ key, value, chosen }) => {
-      // PostHog counts no robots, and takes a browser for one by any of these.
+      // PostHog ignores bots, and detects a browser as one by any of these.
       const person = {
         webdriver: false,
         userAgent: navigator.userAgent.replace('Headless', ''),
@@ -40,7 +40,7 @@ export async function useTelemetry(
       for (const [name, told] of Object.entries(person))
         Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => told });
       localStorage.setItem(key, value);
-      // Only once: a choice that a test makes on the page stays.
+      // Only once, so that a choice made on the page stays.
       if (chosen && !localStorage.getItem('plumbline-consent'))
         localStorage.setItem('plumbline-consent', chosen);
     },
@@ -53,7 +53,7 @@ export async function logIn(page: Page, admin = false): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 }
 
-/** Everything that analytics has left in this browser. */
+/** Returns everything that analytics has stored in this browser. */
 export function traces(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [

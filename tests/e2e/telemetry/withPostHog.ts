@@ -2,10 +2,10 @@ import { type Page, test } from '@playwright/test';
 import { type PostHogReceiver, startPostHog } from '#tests/support/posthog/receiver';
 import { base } from './telemetry';
 
-/** What PostHog was sent, and what it answers; there from the first test on of a file that begins `withPostHog()`. */
+/** The PostHog receiver, available from the first test of a file that calls `withPostHog()`. */
 export let posthog: PostHogReceiver;
 
-/** Gives the tests of a file a receiver in place of PostHog, as new for each of them. */
+/** Gives the tests of a file a receiver in place of PostHog, reset for each test. */
 export function withPostHog(): void {
   test.beforeAll(async () => {
     posthog = await startPostHog(base);
