@@ -7,11 +7,11 @@ const file = 'content/blog/x.mdx';
 const text = (...frontmatter: string[]) => ['---', ...frontmatter, '---', '', 'Text.'].join('\n');
 
 test.each([
-  ['sound', text('title: "Links: how they rot"', 'date: 2028-02-29')],
+  ['without problems', text('title: "Links: how they rot"', 'date: 2028-02-29')],
   ['of a rule', 'Text without any.'],
-  ['with blanks behind its dashes', '--- \ntitle: A\ndate: 2026-01-01 # a Thursday\n---\t\n\nText.'],
-  ['behind a byte order mark', `\uFEFF${text('title: A', 'date: 2026-01-01')}`],
-  ['with a rule below', `${text('title: A')}\n\n---\n\nMore.`],
+  ['with spaces after its dashes', '--- \ntitle: A\ndate: 2026-01-01 # a Thursday\n---\t\n\nText.'],
+  ['after a byte order mark', `\uFEFF${text('title: A', 'date: 2026-01-01')}`],
+  ['with a horizontal rule below', `${text('title: A')}\n\n---\n\nMore.`],
 ])('accepts front matter %s', (_, source) => {
   expect(frontmatterProblems(file, source)).toEqual([]);
 });

@@ -14,11 +14,11 @@ const note = { type: 'mdxFlowExpression', value: '/* later */' };
 const tab = element('Tab');
 
 test.each([
-  ['words', text('See a[0][1], [x] and (y).')],
+  ['text', text('See a[0][1], [x] and (y).')],
   ['steps', element('Steps', note, list(true))],
   ['tabs', element('Tabs', tab, note, tab)],
   ['a heading of the second level', { type: 'heading', depth: 2, children: [] }],
-  ['a mail link', { type: 'link', url: 'mailto:someone@example.com?subject=x' }],
+  ['an email link', { type: 'link', url: 'mailto:someone@example.com?subject=x' }],
 ])('accepts %s', (_, node) => {
   expect(told(node)).toEqual([]);
 });
@@ -30,22 +30,22 @@ test.each([
     { type: 'heading', depth: 1, children: [] },
     /^The title is the page’s main heading.*##/,
   ],
-  ['a reference to nowhere', text('Read [a ref][nowhere] now'), /\[nowhere\] is nowhere/],
-  ['a footnote that is not there', text('So it is.[^1]'), /footnote \[\^1\] is nowhere/],
+  ['an undefined reference', text('Read [a ref][nowhere] now'), /\[nowhere\] is nowhere/],
+  ['an undefined footnote', text('So it is.[^1]'), /footnote \[\^1\] is nowhere/],
   [
     'a heading in a tab',
     element('Tabs', tab, element('Tab', element('Callout', { type: 'heading', depth: 3, children: [] }))),
     /^No link reaches a heading inside a <Tab>.*bold words/,
   ],
   ['steps without a list', element('Steps', text('First')), /^<Steps> takes one numbered list/],
-  ['steps of points', element('Steps', list(false)), /^<Steps> takes one numbered list/],
-  ['a tab alone', tab, /^<Tab> stands alone/],
-  ['one tab', element('Tabs', tab), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 1/],
-  ['words between tabs', element('Tabs', tab, text('x'), tab), /^<Tabs> takes only <Tab/],
+  ['steps with a bulleted list', element('Steps', list(false)), /^<Steps> takes one numbered list/],
+  ['a tab outside tabs', tab, /^<Tab> stands alone/],
+  ['tabs with a single tab', element('Tabs', tab), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 1/],
+  ['text between tabs', element('Tabs', tab, text('x'), tab), /^<Tabs> takes only <Tab/],
   ['a link that runs code', { type: 'link', url: 'JavaScript:alert(1)' }, /runs code/],
-  ['a link to nobody', { type: 'link', url: 'mailto:' }, /names nobody/],
+  ['a link without a recipient', { type: 'link', url: 'mailto:' }, /names nobody/],
   [
-    'an element’s link to nobody',
+    'an element’s link without a recipient',
     { ...element('a'), attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'mailto:?subject=x' }] },
     /names nobody/,
   ],

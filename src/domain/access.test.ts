@@ -97,16 +97,16 @@ const waiting = row('    allow  waitlist allow    allow    waitlist waitlist wai
 
 const sessions: [string, Session, Record<Column, Verdict>][] = [
   ['not known yet', { status: 'unknown' }, unknown],
-  ['signed out', { status: 'signed-out' }, signedOut],
+  ['logged out', { status: 'signed-out' }, signedOut],
   ['refused', { status: 'refused' }, refused],
   ['a user', signedIn(), user],
   ['an admin', signedIn({ admin: true }), admin],
   ['blocked', signedIn({ blocked: true }), blocked],
-  ['waiting', signedIn({ waitlisted: true }), waiting],
+  ['waitlisted', signedIn({ waitlisted: true }), waiting],
   ['a blocked admin', signedIn({ admin: true, blocked: true }), blocked],
-  ['a waiting admin', signedIn({ admin: true, waitlisted: true }), waiting],
-  ['blocked while waiting', signedIn({ blocked: true, waitlisted: true }), blocked],
-  ['everything at once', signedIn({ admin: true, blocked: true, waitlisted: true }), blocked],
+  ['a waitlisted admin', signedIn({ admin: true, waitlisted: true }), waiting],
+  ['blocked and waitlisted', signedIn({ blocked: true, waitlisted: true }), blocked],
+  ['blocked, waitlisted, and an admin', signedIn({ admin: true, blocked: true, waitlisted: true }), blocked],
 ];
 
 const cells = (verdicts: Record<Column, Verdict>) =>

@@ -37,7 +37,7 @@ test.each([
   ['http://example.com/', false],
   ['https://example.com:8443/', false],
   ['https://www.example.com/', false],
-  ['no address', false],
+  ['not a URL', false],
 ])('%s is the same site as https://example.com/: %s', (url, expected) => {
   expect(isSameSite({ url }, { url: site })).toBe(expected);
   expect(isSameSite({ url: site }, { url })).toBe(expected);

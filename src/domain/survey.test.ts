@@ -20,9 +20,9 @@ test('finds the current survey among others', () => {
 test.each([
   ['nothing', null],
   ['a draft', [{ ...survey, start_date: null }]],
-  ['a survey that PostHog would draw itself', [{ ...survey, type: 'popover' }]],
+  ['a survey that PostHog would show itself', [{ ...survey, type: 'popover' }]],
   [
-    'a question that we can’t ask',
+    'a question that we can’t show',
     [{ ...survey, questions: [{ type: 'link', question: 'Go?', link: 'https://evil.example' }] }],
   ],
   ['no questions', [{ ...survey, questions: [] }]],

@@ -21,16 +21,16 @@ test.each([
 });
 
 test.each([
-  ['аррӏе.example', 'Cyrillic that reads as Latin'],
+  ['аррӏе.example', 'Cyrillic that looks like Latin'],
   ['pаypal.example', 'a Cyrillic letter among Latin ones'],
-  ['ικνο.example', 'Greek that reads as Latin'],
-  ['lınkedin.example', 'an i without its dot'],
+  ['ικνο.example', 'Greek that looks like Latin'],
+  ['lınkedin.example', 'a dotless i'],
   ['ɑpple.example', 'a phonetic letter'],
   ['日本a.example', 'Latin beside Chinese'],
-  ['〇一.example', 'signs that read as strokes'],
-  ['שלום.example', 'a script that runs from right to left'],
-  ['ชื่อ.example', 'a script of which nobody has judged the letters'],
-  ['☃.example', 'no letter at all'],
+  ['〇一.example', 'characters that look like strokes'],
+  ['שלום.example', 'a right-to-left script'],
+  ['ชื่อ.example', 'a script that has not been evaluated'],
+  ['☃.example', 'not a letter'],
 ])('keeps %s in ASCII: %s', (host) => {
   const ascii = asciiOf(host);
   expect(ascii).toMatch(/^xn--/);

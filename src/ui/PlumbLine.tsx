@@ -14,7 +14,7 @@ interface PlumbLineProps {
   /** 0 to 1: how far the weight has dropped. */
   readonly fraction: number;
   readonly label: string;
-  /** The progress as text for screen readers: “412 of 900 addresses”. */
+  /** The progress as text for screen readers: “412 of 900 URLs”. */
   readonly words: string;
   readonly height?: number;
 }

@@ -14,7 +14,7 @@ interface ProgressProps {
   readonly label: string;
   /** 0 to 1. Undefined if the progress can't be known. */
   readonly fraction?: number | undefined;
-  /** The progress as text: “412 of 900 addresses”. */
+  /** The progress as text: “412 of 900 URLs”. */
   readonly words: string;
   /** Hides the text, if it is already beside the bar. */
   readonly bare?: boolean;

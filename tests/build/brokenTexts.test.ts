@@ -128,8 +128,8 @@ const linesOf = (texts: readonly BrokenText[]) =>
   texts.flatMap(({ file, told }) => told.map((words) => `content/${file}${words}`));
 
 test.each([
-  ['texts that can’t be read', unreadable],
-  ['all that is wrong in texts that can be read', readable],
+  ['unreadable texts', unreadable],
+  ['readable texts with every problem', readable],
 ])(
   'a build reports the problems of %s with file, line, and text, and fails',
   async (_, texts) => {

@@ -5,7 +5,7 @@ import { lighthousePages } from '../support/publicPages';
 test.describe.configure({ timeout: 240_000 });
 
 for (const path of lighthousePages) {
-  test(`${path} has all of Lighthouse’s points, and is as fast as we say`, async ({ baseURL }) => {
+  test(`${path} has a perfect Lighthouse score and meets our timing limits`, async ({ baseURL }) => {
     // Other load on the machine makes a page look slower, never faster: one good result proves it.
     await expect(async () => {
       const result = await lighthouse(`${baseURL}${path}`);

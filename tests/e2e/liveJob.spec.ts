@@ -106,7 +106,7 @@ const endings = [
 
 atBothSizes(() => {
   for (const { button, ...ending } of endings) {
-    test(`what is being read stays in its place when its job has ${ending.state}`, async ({ page }) => {
+    test(`what is being read keeps its position when its job has ${ending.state}`, async ({ page }) => {
       const { person, job, note, addPart, update } = await runningJob('reading');
       await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
       await expect(page.getByText('Running part 1')).toBeAttached();
@@ -205,7 +205,7 @@ const timeline = 'section[aria-label="Timeline"]';
 
 const narrow = [
   { name: 'on a phone', viewport: { width: 390, height: 844 } },
-  { name: 'on a tablet on its side', viewport: { width: 1_024, height: 600 } },
+  { name: 'on a tablet in landscape', viewport: { width: 1_024, height: 600 } },
 ] as const;
 
 for (const { name, viewport } of narrow) {

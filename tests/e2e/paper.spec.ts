@@ -2,9 +2,7 @@ import { expect, test } from '@playwright/test';
 
 /** Paper has the whole text and no controls. publicPages.spec.ts tests that nothing is cut off. */
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`on paper there is the text in black and nothing to press, also from a ${colorScheme} screen`, async ({
-    page,
-  }) => {
+  test(`prints the text in black without controls, from a ${colorScheme} screen`, async ({ page }) => {
     // A sheet of A4 is as wide as a small tablet.
     await page.setViewportSize({ width: 794, height: 1_123 });
     await page.emulateMedia({ media: 'print', colorScheme });

@@ -75,7 +75,7 @@ const follow = (page: Page, path: string) =>
   page.evaluate((to) => (window as unknown as { ___navigate(to: string): void }).___navigate(to), path);
 
 for (const { name, other, enter, loading } of screens) {
-  test(`${name}: on its way, not to be had, and offline`, async ({ page, context }) => {
+  test(`${name}: loading, failed, and offline`, async ({ page, context }) => {
     const path = await enter(page, other);
     const isThere = async () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -29,7 +29,7 @@ async function vouchForNothing(context: BrowserContext): Promise<void> {
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 for (const provider of ['Google', 'GitHub']) {
-  test(`somebody new comes in with ${provider}, in its window`, async ({ page }) => {
+  test(`a new user signs up with ${provider} in its window`, async ({ page }) => {
     const email = newAddress(provider.toLowerCase());
     await page.goto('/auth/login?next=%2Fdashboard%2Fsettings');
     await choose(page, `Continue with ${provider}`, email, 'Ada Lovelace');

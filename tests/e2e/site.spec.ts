@@ -8,7 +8,7 @@ for (const [path, file] of [
   ['/docs/jobs', 'docs/jobs.mdx'],
   ['/docs/rules/broken-link', 'docs/rules/broken-link.mdx'],
 ] as const) {
-  test(`${path} leads to where its text is edited`, async ({ page }) => {
+  test(`${path} links to where its text is edited`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
       'href',

@@ -82,9 +82,7 @@ for (const [device, viewport] of [
   ['desktop', { width: 1_280, height: 900 }],
   ['phone', { width: 390, height: 844 }],
 ] as const) {
-  test(`the header stays in reach of a reader on a ${device}, and hides no place that is linked to`, async ({
-    page,
-  }) => {
+  test(`the header is sticky on a ${device} and covers no linked fragment`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/docs/editors-guide#when-something-is-wrong');
     const header = await page.getByRole('banner').boundingBox();

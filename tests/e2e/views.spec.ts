@@ -32,8 +32,8 @@ test('a view shows the user’s own settings, not those of its own account', asy
 });
 
 const ends: readonly (readonly [string, (view: View) => Promise<unknown>])[] = [
-  ['the viewer stops it', ({ tab }) => tab.getByRole('button', { name: 'Stop viewing' }).click()],
-  ['the viewer signs out of it', ({ tab }) => tab.getByRole('button', { name: 'Log out' }).first().click()],
+  ['the admin stops it', ({ tab }) => tab.getByRole('button', { name: 'Stop viewing' }).click()],
+  ['the admin logs out of it', ({ tab }) => tab.getByRole('button', { name: 'Log out' }).first().click()],
   [
     'its admin is demoted',
     async ({ admin: { uid } }) => call('setAdmin', { uid, admin: false }, await signUpAdmin('chief')),

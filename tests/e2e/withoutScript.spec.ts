@@ -18,7 +18,7 @@ test.describe('without JavaScript', () => {
   });
 
   for (const path of ['/dashboard', '/dashboard/jobs', '/admin', '/report/some-token']) {
-    test(`${path} says what it needs`, async ({ page }) => {
+    test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
       // Playwright's own matchers skip <noscript>.
       // biome-ignore lint/performance/useDomNodeTextContent: only what shows is read

@@ -19,12 +19,12 @@ describe.each([
   ['list accounts', list('users')],
   ['read an entry of the audit log', read('audit/entry')],
   ['read the job of another user', read('jobs/of-other')],
-])('when admins need a second factor, to %s', (_, operation) => {
+])('with a required second factor, to %s', (_, operation) => {
   it.each([
-    ['an admin who gave one may', secured, 'may'],
-    ['an admin who gave none may not', without, 'may not'],
-    ['a user who gave one may not', user, 'may not'],
-    ['a user whose old token says admin may not', pretender, 'may not'],
+    ['allows an admin who used one', secured, 'may'],
+    ['rejects an admin who used none', without, 'may not'],
+    ['rejects a user who used one', user, 'may not'],
+    ['rejects a user whose old token says admin', pretender, 'may not'],
   ])('%s', async (__, caller, expected) => {
     expect(await attempt(operation, caller)).toBe(expected);
   });

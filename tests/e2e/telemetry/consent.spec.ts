@@ -24,7 +24,7 @@ for (const [name, signal] of [
   ['Global Privacy Control', 'globalPrivacyControl'],
   ['Do Not Track', 'doNotTrack'],
 ] as const) {
-  test(`${name} is obeyed: nobody is asked, and an old consent counts for nothing`, async ({ page }) => {
+  test(`${name} is respected: there is no question, and earlier consent is ignored`, async ({ page }) => {
     await useTelemetry(page, { parts, consent: 'granted' });
     await page.addInitScript((signal) => {
       const value = signal === 'doNotTrack' ? '1' : true;
