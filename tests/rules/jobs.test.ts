@@ -28,7 +28,7 @@ describeTable('reading jobs and their reports', (owner): Row[] => {
     ['read a sorted part', read(`${job}/sorted/1-findings-0`), readers],
     ['list the sorted parts', list(`${job}/sorted`), []],
     ['read a report’s summary', read(`${job}/report/summary`), readers],
-    ['list what a report consists of', list(`${job}/report`), readers],
+    ['list the documents of a report', list(`${job}/report`), readers],
     ['read a timeline', read(`${job}/timeline/events`), readers],
     ['list the timelines', list(`${job}/timeline`), readers],
     ['read a job’s lease', read(`${job}/internal/run`), []],
@@ -38,17 +38,17 @@ describeTable('reading jobs and their reports', (owner): Row[] => {
   ];
 });
 
-describeTable('changing what functions own of a job', (owner): Row[] => {
+describeTable('changing job data that functions own', (owner): Row[] => {
   const job = `jobs/${owner}`;
   return [
     ['create a job', set(`jobs/mine-${owner}`, jobOf(owner)), []],
     ['create a job of another user', set(`jobs/forged-${owner}`, jobOf('other')), []],
     ['give a job to another user', update(job, { ownerUid: 'other' }), []],
     ['take over the job of another user', update(job, { ownerUid: owner }), []],
-    ['end a job as a success', update(job, { state: 'succeeded' }), []],
+    ['end a job as succeeded', update(job, { state: 'succeeded' }), []],
     ['cancel a job without the function', update(job, { cancelRequestedAt: new Date() }), []],
-    ['keep a report for longer', update(job, { expiresAt: new Date('2099-01-01') }), []],
-    ['write a job of a megabyte', set('jobs/huge', { ...jobOf(owner), title: 'x'.repeat(1_000_000) }), []],
+    ['extend a report', update(job, { expiresAt: new Date('2099-01-01') }), []],
+    ['write a job of one megabyte', set('jobs/huge', { ...jobOf(owner), title: 'x'.repeat(1_000_000) }), []],
     ...Object.keys(documentsOf(owner)).flatMap((path): Row[] => {
       const name = path.replace(owner, 'j1');
       return [

@@ -11,28 +11,28 @@ withDatabase('lists', (owner) => ({
   'jobDeletions/gone': { ownerUid: owner },
 }));
 
-describeTable('documents around the jobs', (owner): Row[] => {
+describeTable('documents related to jobs', (owner): Row[] => {
   const views = `users/${owner}/settings/views`;
   const site = `users/${owner}/sites/site-example.com`;
   return [
     ['read saved filters', read(views), ['owner', 'viewer']],
     ['save a filter', set(views, storeViews([{ name: 'All', query: '' }])), ['owner']],
-    ['save no filter', set(views, storeViews([])), ['owner']],
+    ['save no filters', set(views, storeViews([])), ['owner']],
     ['save filters up to the limit', set(views, { text: 'x'.repeat(8_000) }), ['owner']],
-    ['save filters past the limit', set(views, { text: 'x'.repeat(8_001) }), []],
-    ['save a number for filters', set(views, { text: 1 }), []],
-    ['save a list for filters', set(views, { text: [] }), []],
-    ['save an empty document for filters', set(views, {}), []],
-    ['save another field beside filters', set(views, { ...storeViews([]), admin: true }), []],
+    ['save filters above the limit', set(views, { text: 'x'.repeat(8_001) }), []],
+    ['save a number as filters', set(views, { text: 1 }), []],
+    ['save a list as filters', set(views, { text: [] }), []],
+    ['save an empty document as filters', set(views, {}), []],
+    ['save another field next to filters', set(views, { ...storeViews([]), admin: true }), []],
     ['add a field to filters', update(views, { plan: 'team' }), []],
     ['delete saved filters', remove(views), []],
     ['read a site', read(site), readers],
     ['list sites', list(`users/${owner}/sites`), readers],
     ['improve a site’s score', update(site, { runs: [{ score: 100 }] }), []],
     ['add a site', set(`users/${owner}/sites/site-other.com`, { host: 'other.com', runs: [] }), []],
-    ['list the counts of days', list('stats', where('day', '>=', '2026-11-01')), ['admin']],
-    ['read the counts of a day', read('stats/2026-11-21-0'), ['admin']],
-    ['change the counts of a day', update('stats/2026-11-21-0', { pages: 1 }), []],
+    ['list daily counts', list('stats', where('day', '>=', '2026-11-01')), ['admin']],
+    ['read daily counts', read('stats/2026-11-21-0'), ['admin']],
+    ['change daily counts', update('stats/2026-11-21-0', { pages: 1 }), []],
     ['read a pending deletion', read('jobDeletions/gone'), []],
     ['request a deletion', set('jobDeletions/mine', { ownerUid: owner }), []],
   ];

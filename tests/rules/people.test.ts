@@ -20,7 +20,7 @@ const documentsOf = (owner: string) => ({
 });
 withDatabase('people', documentsOf);
 
-describeTable('reading accounts and what belongs to them', (owner): Row[] => [
+describeTable('reading accounts and their data', (owner): Row[] => [
   // In every state and session, so that a screen can explain it. A view that has ended reads nothing.
   ['read the owner’s account', read(`users/${owner}`), ['account', 'admin']],
   ['read the account of another user', read('users/other'), ['account', 'admin'], 'other'],
@@ -55,22 +55,22 @@ describeTable('reading accounts and what belongs to them', (owner): Row[] => [
   ['read an unknown collection of a user', read(`users/${owner}/anything/else`), []],
 ]);
 
-describeTable('changing what functions own of accounts', (owner): Row[] => {
+describeTable('changing account data that functions own', (owner): Row[] => {
   const account = `users/${owner}`;
   const others = Object.keys(documentsOf(owner)).filter((path) => !path.endsWith('/preferences'));
   return [
     ['become an admin', update(account, { admin: true }), []],
     ['change the plan', update(account, { plan: 'team' }), []],
-    ['lift the limits', update(account, { limits: { jobsPerMonth: 9_999 } }), []],
+    ['raise the limits', update(account, { limits: { jobsPerMonth: 9_999 } }), []],
     ['activate the account', update(account, { state: 'active', blockedReason: null }), []],
-    ['undo a sign-out', update(account, { signedOutAt: null }), []],
+    ['undo a logout', update(account, { signedOutAt: null }), []],
     ['create an account', set(account, { uid: owner, state: 'active', admin: true }), []],
-    ['create an account of another name', set(`users/new-${owner}`, { uid: owner, state: 'active' }), []],
+    ['create an account under another name', set(`users/new-${owner}`, { uid: owner, state: 'active' }), []],
     ['delete an account', remove(account), []],
     ['reset usage', update(`${account}/usage/2026-11`, { jobs: 0 }), []],
     ['write an entry of the audit log', set('audit/mine', { actorUid: owner }), []],
     ['send an email', set('mail/mine', { to: ['victim@example.test'], message: { text: 'x' } }), []],
-    ['open the sign-ups', set('settings/access', { mode: 'open' }), []],
+    ['open sign-ups', set('settings/access', { mode: 'open' }), []],
     ...others.flatMap((path): Row[] => {
       const name = path.replace(owner, 'u1');
       return [

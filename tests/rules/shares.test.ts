@@ -31,11 +31,11 @@ withDatabase('shares', (owner) => {
   };
 });
 
-describeTable('links to reports, for everybody', (): Row[] => [
+describeTable('links to reports, for everyone', (): Row[] => [
   ['open a report by its link', read('shares/open-owner'), ['anyone']],
-  ['open a link that was never made', read('shares/nothing'), ['anyone']],
-  ['open a link that has expired', read('shares/expired-owner'), []],
-  ['open a link of an owner who has signed out', read('shares/open-owner-signedOut'), ['anyone']],
+  ['open a link that never existed', read('shares/nothing'), ['anyone']],
+  ['open an expired link', read('shares/expired-owner'), []],
+  ['open a link of an owner who has logged out', read('shares/open-owner-signedOut'), ['anyone']],
   ...['blocked', 'waitlisted', 'deleting', 'none'].flatMap((state): Row[] => [
     [`open a link of an owner who is ${state}`, read(`shares/open-owner-${state}`), []],
     [
@@ -51,12 +51,12 @@ describeTable('links to reports, for everybody', (): Row[] => [
   ['read the findings of a missing job', read(`jobs/nothing/${findings}`), ['admin']],
 ]);
 
-describeTable('reports that are shared by a link, for their owner', (owner): Row[] => {
+describeTable('reports shared by a link, for their owner', (owner): Row[] => {
   const shared = `jobs/shared-${owner}`;
   const share = { jobId: `shared-${owner}`, ownerUid: owner, expiresAt: tomorrow };
   return [
-    ['make a link', set(`shares/mine-${owner}`, share), []],
-    ['make a link last', update(`shares/open-${owner}`, { expiresAt: new Date('2099-01-01') }), []],
+    ['create a link', set(`shares/mine-${owner}`, share), []],
+    ['extend a link', update(`shares/open-${owner}`, { expiresAt: new Date('2099-01-01') }), []],
     ['delete a link', remove(`shares/open-${owner}`), []],
     ['read the job of a shared report', read(shared), readers],
     ['read a part of a shared report', read(`${shared}/parts/000001`), readers],
@@ -68,8 +68,8 @@ describeTable('reports that are shared by a link, for their owner', (owner): Row
     ['read the findings of a deleted link', read(`jobs/dangling-${owner}/${findings}`), readers],
     ['share a report without the function', update(`jobs/revoked-${owner}`, { share: 'token' }), []],
     ['change a finding', set(`${shared}/${findings}`, { data: 'y' }), []],
-    ['read why a job is gone', read(`users/${owner}/goneJobs/old`), readers],
-    ['list the jobs that are gone', list(`users/${owner}/goneJobs`), []],
-    ['change why a job is gone', update(`users/${owner}/goneJobs/old`, { why: 'expired' }), []],
+    ['read why a job was deleted', read(`users/${owner}/goneJobs/old`), readers],
+    ['list deleted jobs', list(`users/${owner}/goneJobs`), []],
+    ['change why a job was deleted', update(`users/${owner}/goneJobs/old`, { why: 'expired' }), []],
   ];
 });

@@ -13,7 +13,7 @@ const isThisView = (caller: MaybeCaller) =>
   caller.view.record === 'live';
 
 describeTable('views', (): Row[] => [
-  ['see whether the view by an admin is over', read(path), isThisView],
+  ['read whether an admin’s view is over', read(path), isThisView],
   ['list views', list('views'), []],
-  ['make a view last', set(path, { endsAt: new Date() }), []],
+  ['extend a view', set(path, { endsAt: new Date() }), []],
 ]);

@@ -77,7 +77,7 @@ describeTable('documents that browsers write', (owner): Row[] =>
       ...Object.entries(tooLarge).map(
         ([size, data]): Row => [`write ${name} with ${size}`, set(path, data), []],
       ),
-      [`write beside ${name}`, set(`${path}-2`, largest), []],
+      [`write next to ${name}`, set(`${path}-2`, largest), []],
       [`write below ${name}`, set(`${path}/more/1`, largest), []],
     ];
   }),
