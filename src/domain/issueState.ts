@@ -12,9 +12,7 @@ export const maxIssuesPerSite = 2_000;
 export const decisionSchema = v.pipe(
   v.strictObject({
     state: v.picklist(issueStates),
-    /**
-     * The reason, for later readers. Required for accepting a problem, but not for rejecting a finding as no problem.
-     */
+    /** The reason, for later readers. Required for ignoring a problem, but not for marking a false positive. */
     reason: v.pipe(v.string(), v.maxLength(500)),
     /** The broken rule, so that a list of decisions is readable without the report. */
     rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),

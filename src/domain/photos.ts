@@ -9,8 +9,9 @@ export const photoHosts = [
 ] as const;
 
 /**
- * Returns the URL of the image for an email address at Gravatar. Responds with 404 if there is none. @see
- * https://docs.gravatar.com/rest/hash/
+ * Returns the URL of the image for an email address at Gravatar. Responds with 404 if there is none.
+ *
+ * @see https://docs.gravatar.com/rest/hash/
  */
 export async function gravatarOf(email: string): Promise<string> {
   const bytes = new TextEncoder().encode(email.trim().toLowerCase());

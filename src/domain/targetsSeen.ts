@@ -59,7 +59,7 @@ export class TargetsSeen {
     return this.openFor(target) !== undefined && followedRules.has(rule);
   }
 
-  /** Returns the fingerprint of the finding that links to a target could not be verified. */
+  /** Returns the fingerprint of the finding about a target that could not be verified, if there is one. */
   openFor(target: string | null): string | undefined {
     return target === null ? undefined : this.#unproven.get(target);
   }
@@ -70,6 +70,6 @@ export class TargetsSeen {
   }
 }
 
-/** Returns whether a page with this status was read or is proven gone. Only then are its missing findings fixed. */
+/** Returns whether a page with this status was read or is proven gone. Otherwise, its earlier findings may persist. */
 export const tellsOfPage = (status: number) =>
   (status >= 200 && status < 400) || status === 404 || status === 410;

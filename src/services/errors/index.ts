@@ -3,7 +3,7 @@ import { holdEarlyErrors, newEventId } from './early';
 
 type Client = typeof import('./client');
 
-/** Reported from an error boundary, named by its area. */
+/** What the application needs of error reporting. */
 export interface ErrorReports {
   /** @returns the event ID, valid even if the event is sent later. */
   report(error: unknown, area: string): string;
