@@ -22,14 +22,14 @@ atBothSizes(() => {
     const news = page.getByRole('region', { name: 'New findings' });
     const fixed = page.getByRole('region', { name: 'Fixed findings' });
     await expect(news.getByText(/\/team/).first()).toBeVisible();
-    await expect(news.getByText(/\/shop answers/)).toHaveCount(0);
-    await expect(fixed.getByText(/\/shop answers/).first()).toBeVisible();
+    await expect(news.getByText(/\/shop returns/)).toHaveCount(0);
+    await expect(fixed.getByText(/\/shop returns/).first()).toBeVisible();
     await expectSoundInBothThemes(page, 'changes');
     await page.getByRole('tab', { name: /^Findings/ }).click();
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await expect(page.locator('h3[data-rule="broken-link"]')).toBeVisible();
     await page.locator('h3[data-rule="broken-link"]').getByRole('button').click();
-    await expect(finding(page, '/team answers').getByText('New', { exact: true })).toBeVisible();
+    await expect(finding(page, '/team returns').getByText('New', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
     await expectSoundInBothThemes(page, 'history');
@@ -50,7 +50,7 @@ atBothSizes(() => {
     await expect(earlier).toHaveValue(second.jobId);
     await expect(news.getByText('No new findings.')).toBeVisible();
     await earlier.selectOption(first.jobId);
-    await expect(news.getByText(/\/team answers/).first()).toBeVisible();
+    await expect(news.getByText(/\/team returns/).first()).toBeVisible();
     await earlier.selectOption(second.jobId);
     await expect(news.getByText('No new findings.')).toBeVisible();
   });

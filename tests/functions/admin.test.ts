@@ -101,7 +101,7 @@ describe('roles, plans and settings', () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await call('setPlan', { uid: person.uid, plan: 'pro', limits: { pagesPerJob: 7 } }, admin);
     await expect(submit(person, { url: site, maxPages: 8 })).rejects.toMatchObject({
-      message: expect.stringContaining('up to 7 pages'),
+      message: expect.stringContaining('limit is 7 pages per job'),
     });
     expect(await actionsOn(person.uid)).toMatchObject([
       { action: 'user.plan', before: { plan: 'free' }, after: { plan: 'pro', pagesPerJob: 7 } },
