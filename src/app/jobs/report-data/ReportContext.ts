@@ -4,30 +4,30 @@ import type { Job } from '#domain/job';
 import type { CheckedFindings } from '../operations/checkAgain';
 import type { News } from './news';
 
-/** Whether what an owner decided is known, and how to come by it where it is not. */
+/** The owner's decisions about findings: whether they are loaded, and how to load them. */
 export interface Decisions {
   readonly known: boolean;
-  /** Why they can't be had; undefined unless they can't. */
+  /** Why loading failed; undefined while it has not. */
   readonly failure: unknown;
   readonly retry: () => void;
-  /** What was decided, asked for where it is not known. */
+  /** Resolves with the decisions, loading them if necessary. */
   readonly read: () => Promise<ReportOf['issues']>;
 }
 
-/** What is known of a report's findings beside the report itself. */
+/** What is known about a report's findings in addition to the report itself. */
 export interface ReportOf {
   readonly job: Job;
-  /** What is shown is all there is: something can be done about each finding. */
+  /** All findings are listed, so each of them can be acted on. */
   readonly settled: boolean;
-  /** What is new since the run before; undefined when there was none to compare with. */
+  /** What is new since the previous run; undefined when there is no run to compare with. */
   readonly news: News | undefined;
-  /** What its owner decided about findings, by fingerprint; nothing while that is not known. */
+  /** The owner's decisions about findings, by fingerprint; empty until they are loaded. */
   readonly issues: ReadonlyMap<string, Issue>;
   readonly decisions: Decisions;
   readonly checked: CheckedFindings;
 }
 
-/** undefined where nothing can be done about findings: for those who only have the report's link. */
+/** undefined where findings can't be acted on: for visitors with only the link to the report. */
 const ReportContext = createContext<ReportOf | undefined>(undefined);
 
 export const ReportContextProvider = ReportContext.Provider;

@@ -14,7 +14,7 @@ function store(read = async (n: number) => rows.slice(starts[n], starts[n + 1]))
 
 afterEach(() => jest.useRealTimers());
 
-test('reads only the documents whose rows are wanted, each once', async () => {
+test('reads only the documents with the requested rows, each once', async () => {
   const { made, asked, told } = store();
   const come = told();
   made.want([2, 3]);
@@ -25,7 +25,7 @@ test('reads only the documents whose rows are wanted, each once', async () => {
   expect([made.at(2), made.at(3), made.at(4)]).toEqual(['c', 'd', undefined]);
 });
 
-test('gives a row by itself, and none beyond the end', async () => {
+test('resolves with a single row, and with none past the end', async () => {
   const { made, asked } = store();
   expect(await made.get(4)).toBe('e');
   expect(await made.get(5)).toBeUndefined();
@@ -33,7 +33,7 @@ test('gives a row by itself, and none beyond the end', async () => {
   expect(asked).toEqual([2]);
 });
 
-test('what could not be read is told, and read again when asked for', async () => {
+test('reports a failed read, and reads again on retry', async () => {
   let broken = true;
   const { made, told } = store(async (n) => {
     if (broken) throw new Error('offline');
@@ -54,7 +54,7 @@ test('what could not be read is told, and read again when asked for', async () =
   expect([made.failure, made.at(1)]).toEqual([undefined, 'b']);
 });
 
-test('rows that are wanted and come one after the other are read and told some at a time', async () => {
+test('reads and announces rows in batches when they are requested one after the other', async () => {
   jest.useFakeTimers();
   const { made, asked } = store();
   const told = jest.fn();
@@ -72,7 +72,7 @@ test('rows that are wanted and come one after the other are read and told some a
   expect([made.at(0), made.at(2), made.at(4)]).toEqual(['a', 'c', 'e']);
 });
 
-test('a document that is wanted and asked for at once is read once', async () => {
+test('reads a document once when it is wanted and requested at the same time', async () => {
   const { made, asked } = store();
   made.want([2]);
   expect(await Promise.all([made.get(3), made.part(1), made.part(1)])).toEqual(['d', ['c', 'd'], ['c', 'd']]);
@@ -80,7 +80,7 @@ test('a document that is wanted and asked for at once is read once', async () =>
   expect(made.partOf(3)).toBe(1);
 });
 
-test('what was asked for and could not be read comes when it is wanted in the meantime', async () => {
+test('resolves a failed request when the document arrives for the list in the meantime', async () => {
   const { made, told } = store(() => Promise.reject(new Error('offline')));
   const failed = told();
   const got = made.get(0);

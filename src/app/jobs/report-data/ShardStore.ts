@@ -4,19 +4,18 @@ import { steadily } from './steadily';
 type Shard<Row> = readonly Row[] | 'coming' | { readonly failed: unknown };
 
 /**
- * While a list is scrolled in an order that is not the documents', each row stands in another one. Asked for some at a
- * time they share requests, and told of some at a time they are drawn together; the rows drawn ahead of the window cover
- * the pause.
+ * Scrolling in an order other than the documents' can need a different document for each row. Batching lets
+ * reads share requests and rows render together; the rows rendered ahead of the window cover the pause.
  */
 const readingPauseMs = 100;
 const tellingPauseMs = 50;
 
 /**
- * A long list whose rows stand in documents of some hundred: knows its length from the start, and reads a document when
- * a row of it is wanted. One that could not be read is read again when asked for.
+ * A long list whose rows are stored in documents of some hundred. It knows its length from the start and
+ * reads a document when one of its rows is wanted. A failed read is repeated on request.
  */
 export class ShardStore<Row> {
-  /** Changes whenever a row has come, or failed to. */
+  /** Changes whenever a row has arrived or failed to. */
   version = 0;
   private readonly shards = new Map<number, Shard<Row>>();
   private readonly readings = new Map<number, Promise<readonly Row[]>>();
@@ -34,30 +33,30 @@ export class ShardStore<Row> {
     this.readPart = readPart;
   }
 
-  /** A list that is all there already. */
+  /** Returns a store of rows that are all loaded. */
   static of<Row>(rows: readonly Row[]): ShardStore<Row> {
     const store = new ShardStore<Row>(rows.length, [0], async () => rows);
     store.shards.set(0, rows);
     return store;
   }
 
-  /** How many documents there are. */
+  /** The number of documents. */
   get parts(): number {
     return this.starts.length;
   }
 
-  /** Which document holds a position. */
+  /** Returns the index of the document that holds a position. */
   partOf(position: number): number {
     return locate(this.starts, position).n;
   }
 
-  /** The row at a position, or undefined while it is not there. */
+  /** Returns the row at a position, or undefined while it is not loaded. */
   at(position: number): Row | undefined {
     const { n, at } = locate(this.starts, position);
     return this.rowsOf(n)?.[at];
   }
 
-  /** Sees to it that the documents with these positions come. */
+  /** Loads the documents that hold these positions. */
   want(positions: Iterable<number>): void {
     for (const position of positions) {
       const n = this.partOf(position);
@@ -66,14 +65,14 @@ export class ShardStore<Row> {
     if (this.wanted.size > 0) this.readWanted();
   }
 
-  /** Resolves with a row, reading its document when need be. */
+  /** Resolves with a row, reading its document if necessary. */
   async get(position: number): Promise<Row | undefined> {
     if (position >= this.total) return undefined;
     const { n, at } = locate(this.starts, position);
     return (await this.part(n))[at];
   }
 
-  /** Resolves with the rows of a document, reading it when need be. Who asks is told of a failure, and nobody else. */
+  /** Resolves with the rows of a document, reading it if necessary. Only the caller learns of a failure. */
   async part(n: number): Promise<readonly Row[]> {
     const there = this.rowsOf(n);
     if (there) return there;
@@ -82,13 +81,13 @@ export class ShardStore<Row> {
     return reading;
   }
 
-  /** Why the last document did not come. */
+  /** The error of the last failed read. */
   get failure(): unknown {
     for (const shard of this.shards.values()) if (isFailed(shard)) return shard.failed;
     return undefined;
   }
 
-  /** Forgets the failures, so that what is in view is read again. */
+  /** Clears the failures, so that the visible rows are read again. */
   retry(): void {
     for (const [n, shard] of this.shards) if (isFailed(shard)) this.shards.delete(n);
     this.tellNow();

@@ -1,6 +1,6 @@
 import type { Decisions, ReportOf } from './ReportContext';
 
-/** That it is known what was decided, for tests. */
+/** Returns loaded decisions for tests. */
 export const exampleDecisions = (issues: ReportOf['issues'] = new Map()): Decisions => ({
   known: true,
   failure: undefined,

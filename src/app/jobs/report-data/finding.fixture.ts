@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/finding';
 
-/** A finding for tests: a link that is broken. */
+/** A finding for tests: a broken link. */
 export const exampleFinding: Finding = {
   fingerprint: 'abc',
   rule: 'broken-link',

@@ -6,6 +6,6 @@ test('reads what the functions wrote', async () => {
   expect(await inflate(deflateRawSync(JSON.stringify(rows)))).toEqual(rows);
 });
 
-test('refuses what is damaged', async () => {
+test('rejects damaged data', async () => {
   await expect(inflate(new Uint8Array([7, 7, 7]))).rejects.toThrow();
 });

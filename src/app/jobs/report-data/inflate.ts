@@ -1,4 +1,4 @@
-/** What a deflated document says. @throws when it is not deflated JSON. */
+/** Inflates and parses a document's JSON. @throws when the data is not deflated JSON. */
 export async function inflate<T>(data: Uint8Array): Promise<T> {
   const { readable, writable } = new DecompressionStream('deflate-raw');
   const writer = writable.getWriter();

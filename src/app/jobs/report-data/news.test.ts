@@ -32,19 +32,19 @@ const ageIn = (comparison: Comparison, of: Finding) => {
 };
 const unverified = finding('old', { severity: 'unverified', rule: 'page-error', target: null });
 
-test('what both runs have is still there, what only this one has is new', () => {
+test('marks findings of both runs as persisting, and those of only this run as new', () => {
   expect(newsOf(compared())).toMatchObject({ total: 1, persisting: 3 });
   expect(ageIn(compared(), finding('fresh'))).toBe('new');
   expect(ageIn(compared(), finding('old'))).toBe('still');
   expect(ageIn(compared(), unverified)).toBe('still');
 });
 
-test('without a run to compare with nothing is known', () => {
+test('knows nothing without a run to compare with', () => {
   expect(newsOf(null)).toBeUndefined();
   expect(newsOf({ kind: 'incomparable', previousJobId: 'before', why: '' })).toBeUndefined();
 });
 
-test('where not all new findings are named, one that is not may be as new', () => {
+test('does not date an unnamed finding when not all new findings are named', () => {
   const many = compared({ new: { ...noCounts(), error: 1, warning: 7_000 } });
   const news = newsOf(many);
   expect(news && isCut(news)).toBe(true);
@@ -52,7 +52,7 @@ test('where not all new findings are named, one that is not may be as new', () =
   expect(ageIn(many, finding('old'))).toBeUndefined();
 });
 
-test('where an answer proved nothing this time, what only says so is not still there', () => {
+test('does not call a finding persisting when it rests on an inconclusive response', () => {
   const doubtful = compared({ notVerified: { ...noCounts(), error: 1 } });
   expect(ageIn(doubtful, finding('old'))).toBe('still');
   expect(ageIn(doubtful, unverified)).toBeUndefined();

@@ -2,19 +2,19 @@ import type { Comparison } from '#domain/comparison';
 import { type Finding, type SeverityCounts, severities } from '#domain/finding';
 import { TargetsSeen } from '#domain/targetsSeen';
 
-/** What a comparison with the run before says of a report's findings. */
+/** What a comparison with the previous run says about a report's findings. */
 export interface News {
-  /** Of those that are new; not of all where there are very many. */
+  /** Those of the new findings; incomplete where there are very many. */
   readonly fingerprints: ReadonlySet<string>;
-  /** How many are new. */
+  /** The number of new findings. */
   readonly total: number;
-  /** How many both runs have. */
+  /** The number of findings in both runs. */
   readonly persisting: number;
-  /** Something rests on an answer that proved nothing this time: a finding that only says so is as old, and another. */
+  /** Some findings rest on a response that was inconclusive in this run, so their age is not known. */
   readonly hasDoubts: boolean;
 }
 
-/** undefined where there is no run to compare with. */
+/** Returns undefined where there is no run to compare with. */
 export function newsOf(comparison: Comparison | null): News | undefined {
   if (comparison?.kind !== 'compared') return undefined;
   return {
@@ -25,10 +25,10 @@ export function newsOf(comparison: Comparison | null): News | undefined {
   };
 }
 
-/** More are new than are named. */
+/** Returns whether more findings are new than are named. */
 export const isCut = ({ fingerprints, total }: News) => fingerprints.size < total;
 
-/** Whether a finding is new or was there before; undefined where that can't be told. */
+/** Returns whether a finding is new or was there before; undefined where that is not known. */
 export function ageOf(finding: Finding, news: News): 'new' | 'still' | undefined {
   if (news.fingerprints.has(finding.fingerprint)) return 'new';
   if (isCut(news) || (news.hasDoubts && provesNothing(finding))) return undefined;

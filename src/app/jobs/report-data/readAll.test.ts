@@ -4,7 +4,7 @@ import { partsAtOnce } from './searchShards';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Ten documents of two rows, which come when a test lets them. */
+/** Returns a list of ten documents with two rows each, which arrive when a test releases them. */
 function slowList() {
   const waiting: (() => void)[] = [];
   const starts = Array.from({ length: 10 }, (_, n) => 2 * n);
@@ -16,7 +16,7 @@ function slowList() {
   return { store, waiting };
 }
 
-test('several documents are on their way at once, and all rows come in order', async () => {
+test('reads several documents concurrently and returns all rows in order', async () => {
   const { store, waiting } = slowList();
   const told: number[] = [];
   const all = readAll(store, (share) => told.push(share));
@@ -31,7 +31,7 @@ test('several documents are on their way at once, and all rows come in order', a
   expect(told.at(-1)).toBe(1);
 });
 
-test('of a list of which only the first rows are wanted, only their documents are read', async () => {
+test('reads only the documents with the first rows when only those are requested', async () => {
   const { store, waiting } = slowList();
   const first = readAll(store, () => undefined, 3);
   await settled();
@@ -40,7 +40,7 @@ test('of a list of which only the first rows are wanted, only their documents ar
   expect(await first).toEqual([0, 1, 2]);
 });
 
-test('of which none is wanted, none', async () => {
+test('reads nothing when no rows are requested', async () => {
   const { store, waiting } = slowList();
   expect(await readAll(store, () => undefined, 0)).toEqual([]);
   expect(waiting).toHaveLength(0);

@@ -2,9 +2,9 @@ import type { ShardStore } from './ShardStore';
 import { type Looked, searchShards } from './searchShards';
 
 /**
- * The rows of a list from its beginning, some documents at a time.
- * @param tell is told how much of it is there, 0 to 1.
- * @param most stops after so many rows.
+ * Reads the rows of a list from its beginning, several documents at a time.
+ * @param tell receives the share that is loaded, 0 to 1.
+ * @param most the maximum number of rows.
  */
 export async function readAll<Row>(
   store: ShardStore<Row>,

@@ -31,7 +31,7 @@ const lists = (): ReportLists => ({
   columns: new ShardStore(1, [0], async () => [columns]),
 });
 
-test('of each page is read what kind it is of, and how many link to it', async () => {
+test('reads the type and the number of incoming links of each page', async () => {
   const pages = await readPages(lists(), () => undefined);
   expect(pages).toMatchObject([
     { url: 'https://e.com/', type: 'html', inLinks: 3, bytes: 10 },
@@ -39,7 +39,7 @@ test('of each page is read what kind it is of, and how many link to it', async (
   ]);
 });
 
-test('how much of them is there is told of all their documents', async () => {
+test('reports progress across all documents', async () => {
   const told: number[] = [];
   await readPages(lists(), (share) => told.push(share));
   expect(told).toEqual([0.5, 0.5, 1, 1]);

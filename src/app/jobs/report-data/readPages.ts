@@ -5,9 +5,9 @@ import { readAll } from './readAll';
 import type { ReportLists } from './useSortedReport';
 
 /**
- * The addresses of a report with their numbers, from the beginning.
- * @param tell is told how much of it is there, 0 to 1.
- * @param most stops after so many.
+ * Reads the URLs of a report with their figures, from the beginning.
+ * @param tell receives the share that is loaded, 0 to 1.
+ * @param most the maximum number of URLs.
  */
 export async function readPages(
   { pages, columns, index }: ReportLists,

@@ -4,16 +4,16 @@ import { readAll } from './readAll';
 import { readPages } from './readPages';
 import type { ReportLists } from './useSortedReport';
 
-/** A report as a whole, for what leaves the screen: a file, or paper. */
+/** A whole report, for what leaves the screen: a file, or paper. */
 export interface ReportContent {
   readonly total: { readonly findings: number; readonly pages: number };
-  /** @param tell is told how much of it is there, 0 to 1. */
+  /** @param tell receives the share that is loaded, 0 to 1. */
   findings(tell: (share: number) => void, most?: number): Promise<readonly Finding[]>;
-  /** @param tell as above. */
+  /** @param tell receives the share that is loaded, 0 to 1. */
   pages(tell: (share: number) => void, most?: number): Promise<readonly PageRecord[]>;
 }
 
-/** Reads what is not there yet. */
+/** Returns a report whose lists are read on first use. */
 export function contentOf(lists: ReportLists): ReportContent {
   return {
     total: { findings: lists.findings.total, pages: lists.pages.total },

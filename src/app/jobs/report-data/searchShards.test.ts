@@ -5,7 +5,7 @@ const documents = 20;
 const rowsOf = (n: number) => [`${n}a`, `${n}b`];
 const starts = Array.from({ length: documents }, (_, n) => 2 * n);
 
-/** A list whose documents come when a test lets them. */
+/** Returns a list whose documents arrive when a test releases them. */
 function slowList() {
   const waiting: { readonly n: number; come(): void; fail(error: Error): void }[] = [];
   const store = new ShardStore<string>(
@@ -21,7 +21,7 @@ function slowList() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 const nobodyLeaves = new AbortController().signal;
 
-test('several documents are read at a time, and the rows come in their order', async () => {
+test('reads several documents at a time and returns the rows in order', async () => {
   const { store, waiting } = slowList();
   const told: Looked[] = [];
   const all = searchShards(store, (looked) => told.push(looked), nobodyLeaves);
@@ -39,7 +39,7 @@ test('several documents are read at a time, and the rows come in their order', a
   expect(told.at(-1)).toEqual({ parts: documents, of: documents });
 });
 
-test('the first that can’t be read ends it, and what was read stays', async () => {
+test('ends at the first document that can’t be read, and keeps what was read', async () => {
   const { store, waiting } = slowList();
   const all = searchShards(store, () => undefined, nobodyLeaves);
   await settled();
@@ -52,7 +52,7 @@ test('the first that can’t be read ends it, and what was read stays', async ()
   expect([store.at(0), store.at(4)]).toEqual(['0a', '2a']);
 });
 
-test('who leaves reads no more', async () => {
+test('stops reading when the caller leaves', async () => {
   const { store, waiting } = slowList();
   const leaving = new AbortController();
   const all = searchShards(store, () => undefined, leaving.signal);
@@ -63,7 +63,7 @@ test('who leaves reads no more', async () => {
   expect(waiting).toHaveLength(6);
 });
 
-test('an empty list is looked through at once', async () => {
+test('searches an empty list immediately', async () => {
   const empty = new ShardStore<string>(0, [], () => Promise.reject(new Error('Nothing is to be read.')));
   expect(await searchShards(empty, () => undefined, nobodyLeaves)).toEqual([]);
 });

@@ -1,20 +1,23 @@
 import type { ShardStore } from './ShardStore';
 
-/** How far a list has been looked through, in documents. */
+/** How much of a list has been searched, in documents. */
 export interface Looked {
   readonly parts: number;
   readonly of: number;
 }
 
-/** Documents read at once: each is at most some 300 KB, and one after the other a large list takes minutes. */
+/**
+ * Documents read concurrently. Each is up to about 300 KB, and reading a large list one by one takes
+ * minutes.
+ */
 export const partsAtOnce = 6;
 
 /**
- * All rows of a list, or of its first documents, in their order.
- * @param tell is told after each document.
- * @param leaving ends it early: nobody waits for the rows any more.
- * @param of how many of its documents, from the first.
- * @throws why a document could not be read, the first of them; those that came stay in the list.
+ * Resolves with all rows of a list, or of its first documents, in order.
+ * @param tell is called after each document.
+ * @param leaving aborts the search when the rows are no longer needed.
+ * @param of how many documents to read, from the first.
+ * @throws the first read error; documents that arrived stay in the list.
  */
 export async function searchShards<Row>(
   store: ShardStore<Row>,

@@ -3,7 +3,7 @@ import { steadily } from './steadily';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what is asked for once is done at once, and once', () => {
+test('acts immediately and once on a single call', () => {
   const act = jest.fn();
   steadily(act, 100)();
   expect(act).toHaveBeenCalledTimes(1);
@@ -11,7 +11,7 @@ test('what is asked for once is done at once, and once', () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('what is asked for without end is done once in a pause, and after the last time', () => {
+test('acts once per pause on continuous calls, and once after the last', () => {
   const act = jest.fn();
   const ask = steadily(act, 100);
   for (let ms = 0; ms < 250; ms += 10) {
@@ -25,7 +25,7 @@ test('what is asked for without end is done once in a pause, and after the last 
   expect(act).toHaveBeenCalledTimes(5);
 });
 
-test('one that fails does not end it', () => {
+test('continues after a failed action', () => {
   const act = jest.fn(() => {
     throw new Error('broken');
   });

@@ -1,4 +1,7 @@
-/** Acts at once, and from then on once in so many ms for as long as it is asked to: nothing asked for is left out. */
+/**
+ * Throttles an action: the first call acts immediately, later calls at most once per `pauseMs`. The last
+ * call always acts.
+ */
 export function steadily(act: () => void, pauseMs: number): () => void {
   let isPausing = false;
   let isAsked = false;

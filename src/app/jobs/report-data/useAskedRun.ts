@@ -6,18 +6,19 @@ import { jobPath } from '#domain/report';
 import { formatDay, formatMoment } from '#ui/format';
 import { hasReport, refusalOf } from './useEarlierRuns';
 
-/** The run that an address asks to compare with. */
+/** The run that the URL names for comparison. */
 export type AskedRun =
   | { readonly status: 'none' | 'loading' }
   | { readonly status: 'ready'; readonly run: Job }
-  /** It can't be compared with; why, in words. */
+  /** It can't be compared with, and why, for display. */
   | { readonly status: 'refused'; readonly why: string }
   | { readonly status: 'error'; readonly error: unknown };
 
 /**
- * Looks up the run that an address asks for: among the loaded ones, or by itself, since it may be older than all of them.
- * @param asked its id; null where the address asks for none.
- * @param loaded undefined while the first of them are on their way.
+ * Looks up the run that the URL names: among the loaded ones, or on its own, since it may be older than all
+ * of them.
+ * @param asked its ID; null where the URL names none.
+ * @param loaded undefined while the first page of runs is loading.
  */
 export function useAskedRun(job: Job, asked: string | null, loaded: readonly Job[] | undefined): AskedRun {
   const known = loaded?.find(({ jobId }) => jobId === asked);
@@ -27,13 +28,13 @@ export function useAskedRun(job: Job, asked: string | null, loaded: readonly Job
   if (!isNamed) return { status: 'refused', why: notThere };
   if (known) return judged(job, known);
   if (read.status === 'loading') return read;
-  // A job that is not there is refused like a stranger's; one that goes while it is compared with, too.
+  // A missing job is rejected like another user's; so is one that is deleted during the comparison.
   if (codeOf(read.error) === 'permission-denied') return { status: 'refused', why: notThere };
   if (read.status === 'error') return read;
   return read.value ? judged(job, read.value) : { status: 'refused', why: notThere };
 }
 
-/** What else stands in an address names no document. */
+/** Anything else in the URL can't name a document. */
 const isId = /^[\w-]{1,64}$/;
 
 const notThere =

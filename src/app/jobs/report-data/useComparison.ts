@@ -11,14 +11,14 @@ import { listsOf, type ReportLists } from './useSortedReport';
 export interface Compared {
   readonly comparison: Extract<Comparison, { kind: 'compared' }>;
   readonly previousJobId: string;
-  /** The findings that are new, and those that are gone, as many of each as a comparison names. */
+  /** The new findings and the fixed ones, up to the number that a comparison names. */
   readonly news: readonly Finding[];
   readonly fixed: readonly Finding[];
 }
 
 /**
- * Compares this report with an earlier comparable one in the browser: both are read whole.
- * @param rules what this report was judged by.
+ * Compares this report with an earlier comparable one in the browser, which reads both in full.
+ * @param rules the rules that evaluated this report.
  */
 export function useComparison(lists: ReportLists, rules: ReportSummary['judgedBy']) {
   const { data } = useBackend();

@@ -7,16 +7,16 @@ import type { Job } from '#domain/job';
 import type { SiteHistory } from '#domain/siteHistory';
 import { useSiteRuns } from './useSiteRuns';
 
-/** Runs that are offered at once; older ones when they are asked for. */
+/** Runs listed initially; older ones load on request. */
 const pageSize = 20;
 
-/** A run that a report would be compared with, and can't be any more. */
+/** A comparable run whose report no longer exists. */
 export interface GoneRun {
   readonly ranAt: Date;
   readonly why: GoneJob['why'];
 }
 
-/** Why a run is not compared with. */
+/** Why a run can't be compared with. */
 interface Refusal {
   readonly short: string;
   readonly why: string;
@@ -30,14 +30,14 @@ export interface EarlierRun {
 
 export interface EarlierRuns {
   readonly runs: Pages<Job>;
-  /** Those whose reports can be read, the newest first. */
+  /** Runs whose reports can be read, newest first. */
   readonly readable: readonly EarlierRun[];
-  /** What to compare with unless something else is asked for: the last run that was asked for the same. */
+  /** The default to compare with: the last run with the same options. */
   readonly usual: Job | undefined;
   readonly gone: GoneRun | undefined;
 }
 
-/** The runs of a report's site before it that left a report, as far as they are still kept. */
+/** Returns the earlier runs of a report's site that still have a report. */
 export function useEarlierRuns(job: Job): EarlierRuns {
   const runs = usePages<Job>(
     {
@@ -76,7 +76,7 @@ export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
   return why === null ? null : { short: 'different options', why };
 }
 
-/** The last comparable run before, when its report is gone. */
+/** Returns the last comparable run when its report is gone. */
 function useGoneRun(job: Job, kept: readonly Job[]): GoneRun | undefined {
   const before = lastComparable(job, useSiteRuns(job));
   const still = kept.find(({ jobId }) => jobId === before?.jobId);

@@ -3,7 +3,7 @@ import { useFailures } from './useFailures';
 
 const reading = (failure?: Error) => ({ failure, retry: jest.fn() });
 
-test('the first failure is told, and trying again tries only what failed', () => {
+test('shows the first failure, and retries only failed reads', () => {
   const [fine, lost] = [reading(), reading(new Error('offline'))];
   const { result } = renderHook(() => useFailures(fine, lost));
   expect(result.current.failure).toBe(lost.failure);
@@ -11,7 +11,7 @@ test('the first failure is told, and trying again tries only what failed', () =>
   expect([fine.retry.mock.calls.length, lost.retry.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('it is tried again by itself with the connection, and only while something failed', () => {
+test('retries when the connection returns, and only after a failure', () => {
   const lost = reading(new Error('offline'));
   const fine = reading();
   const { rerender } = renderHook(({ of }) => useFailures(of), { initialProps: { of: lost } });

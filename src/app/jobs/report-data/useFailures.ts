@@ -5,7 +5,10 @@ interface Reading {
   retry(): void;
 }
 
-/** The first failure of some readings; what failed is tried again by hand, or by itself with the connection. */
+/**
+ * Returns the first failure of several reads. Failed reads are retried on request, and when the connection
+ * returns.
+ */
 export function useFailures(...readings: readonly Reading[]): {
   readonly failure: unknown;
   readonly again: () => void;

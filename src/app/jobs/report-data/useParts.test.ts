@@ -9,7 +9,7 @@ const part = (n: number, findings: number): ReportPart =>
     findings: Array.from({ length: findings }, (_, at) => ({ fingerprint: `${n} ${at}` })),
   }) as unknown as ReportPart;
 
-test('parts add up, one that comes twice is taken once, and the newest says how many there are', () => {
+test('appends parts, ignores duplicates, and takes the totals from the newest', () => {
   const once = reduceParts(nothingYet, { kind: 'parts', parts: [part(7, 2), part(8, 1)] });
   const twice = reduceParts(once, { kind: 'parts', parts: [part(8, 1), part(9, 3)] });
   expect(twice.findings).toHaveLength(6);
@@ -17,7 +17,7 @@ test('parts add up, one that comes twice is taken once, and the newest says how 
   expect([twice.first, twice.last]).toEqual([7, 9]);
 });
 
-test('nothing new keeps the lists as they are, so that what is made of them is not made again', () => {
+test('keeps the same lists when nothing is new, so that derived values are not computed again', () => {
   const once = reduceParts(nothingYet, { kind: 'parts', parts: [part(1, 2)] });
   expect(reduceParts(once, { kind: 'parts', parts: [part(1, 2)] }).findings).toBe(once.findings);
 });

@@ -4,16 +4,16 @@ import type { Finding } from '#domain/finding';
 import type { PageRecord, ReportPart, RuleTotal } from '#domain/report';
 import type { DataService, Query } from '#services/backend';
 
-/** What has come of a report that is not finished: the newest parts, and how many lie before them. */
+/** What has arrived of an unfinished report: the newest parts, and how many precede them. */
 export interface PartsSoFar {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error?: unknown;
   readonly totals: readonly RuleTotal[];
   readonly findings: readonly Finding[];
   readonly pages: readonly PageRecord[];
-  /** The number of the first part that was read; those before it are listed when the job has ended. */
+  /** The number of the first part that was read; earlier parts are listed when the job has ended. */
   readonly first: number;
-  /** The number of the last part that has come. */
+  /** The number of the last part that has arrived. */
   readonly last: number;
 }
 
@@ -38,7 +38,7 @@ export function reduceParts(soFar: PartsSoFar, change: PartsChange): PartsSoFar 
     case 'error':
       return { ...soFar, status: 'error', error: change.error };
     case 'parts': {
-      // Parts come in the order of their numbers; one that comes twice is taken once.
+      // Parts arrive in the order of their numbers; duplicates are ignored.
       const parts = change.parts.filter((part) => part.n > soFar.last);
       const newest = parts.at(-1);
       if (!newest) return { ...soFar, status: 'ready' };
@@ -54,15 +54,18 @@ export function reduceParts(soFar: PartsSoFar, change: PartsChange): PartsSoFar 
   }
 }
 
-/** Parts read of what was there before the screen opened: some thousand findings, which nobody reads live. */
+/**
+ * Parts to read of those written before the screen opened: some thousand findings, more than anyone reads
+ * live.
+ */
 const newestParts = 12;
 
 const partsOf = (jobId: string): Query => ({ from: `jobs/${jobId}/parts`, orderBy: ['n', 'asc'] });
 
 /**
- * The newest parts of a report that is not in order yet, and each further one as it is written. Each carries the totals
- * up to itself, so that the numbers are whole though the beginning is not read. What could not be had is tried again when
- * the browser has a network again, and `again` tries at once.
+ * Subscribes to the newest parts of a report that is not sorted yet, and to each further one. Each part
+ * carries running totals, so the figures are complete even though the first parts are not read. A failed
+ * read is retried when the browser is online again; `again` retries immediately.
  */
 export function useParts(jobId: string): { readonly soFar: PartsSoFar; readonly again: () => void } {
   const { data } = useBackend();
@@ -70,7 +73,7 @@ export function useParts(jobId: string): { readonly soFar: PartsSoFar; readonly 
   const [round, setRound] = useState(0);
   const again = useCallback(() => setRound((before) => before + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the read.
   useEffect(() => {
     let end: (() => void) | undefined;
     let left = false;
@@ -104,7 +107,7 @@ export function useParts(jobId: string): { readonly soFar: PartsSoFar; readonly 
   return { soFar, again };
 }
 
-/** The number after which to listen. */
+/** Returns the number of the part after which to listen. */
 async function firstPart(data: DataService, jobId: string): Promise<number> {
   const [newest] = await data.readQuery<ReportPart>({
     from: `jobs/${jobId}/parts`,

@@ -24,7 +24,7 @@ function facts(data: Partial<DataService>) {
   return renderHook(() => useReportFacts(job, true), { wrapper: around }).result;
 }
 
-test('a finding that was ignored long ago is ignored, however many have been since', () => {
+test('shows a finding as ignored however long ago that was decided', () => {
   const result = facts({
     watchQuery: ({ limit }, next) => {
       next(stored.slice(0, limit) as never);
@@ -35,7 +35,7 @@ test('a finding that was ignored long ago is ignored, however many have been sin
   expect(result.current.decisions.known).toBe(true);
 });
 
-test('what its owner decided is read by whoever may read the report', () => {
+test('reads the decisions for every user that can read the report', () => {
   const asked: string[] = [];
   facts({
     watchQuery: ({ from }) => {
@@ -46,7 +46,7 @@ test('what its owner decided is read by whoever may read the report', () => {
   expect(asked).toEqual([`users/${ada.uid}/sites/site-example.com/issues`]);
 });
 
-test('what was decided is asked for by who needs it before it has come', async () => {
+test('resolves with the decisions when they are requested before they arrive', async () => {
   const asked: Query[] = [];
   const result = facts({
     readQuery: async (query) => {
@@ -60,7 +60,7 @@ test('what was decided is asked for by who needs it before it has come', async (
   expect(asked).toMatchObject([{ nameAs: 'fingerprint' }]);
 });
 
-test('that it could not be heard is told, and it is listened to anew when asked for', () => {
+test('reports a failed subscription, and subscribes again on request', () => {
   let fails = true;
   const result = facts({
     watchQuery: (_, next, fail) => {

@@ -15,7 +15,7 @@ const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
 
 type Stored = Issue & { readonly fingerprint: string };
 
-/** All of them, however old: each was made by hand, one by one, and holds for this report too. */
+/** All decisions, however old: each was made by hand and applies to this report too. */
 const issuesQuery = (job: Job): Query => ({
   from: issuesOf(job),
   orderBy: ['at', 'desc'],
@@ -23,8 +23,8 @@ const issuesQuery = (job: Job): Query => ({
 });
 
 /**
- * What is new since the run before, and what was decided about findings.
- * @param settled what is shown is all there is; before that nothing is added to what somebody reads.
+ * Returns what is new since the previous run, and the decisions about findings.
+ * @param settled all findings are listed; until then, nothing is added to what is being read.
  */
 export function useReportFacts(job: Job, settled: boolean): ReportOf {
   const { data } = useBackend();
@@ -62,5 +62,5 @@ const none: readonly Stored[] = [];
 const byFingerprint = (stored: readonly Stored[]): ReadonlyMap<string, Issue> =>
   new Map(stored.filter(isIssue).map((issue) => [issue.fingerprint, issue]));
 
-/** Just written, it has no time of the server yet. */
+/** A decision that was just written has no server timestamp yet. */
 const isIssue = (issue: Stored) => issueStates.includes(issue.state);

@@ -9,16 +9,16 @@ interface Entry {
   readonly arrival?: string;
 }
 
-/** What led to an entry of the browser's history: narrowing down what it shows leads nowhere else. */
+/** Identifies the navigation that led to a history entry: changing a filter is not a new arrival. */
 const arrivalIn = (entry: Entry | null) => entry?.arrival ?? entry?.key ?? '';
 
-/** What is looked at stands in the address: it can be kept, sent and gone back to. */
+/** Keeps the view state in the URL, so that it can be bookmarked, shared and navigated back to. */
 export function useReportView() {
   const { search, pathname, state } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const asked = query.get('tab');
   const tab = reportTabs.find((one) => one === asked) ?? 'findings';
-  /** Changes parts of the query; null takes one away. */
+  /** Changes query parameters; null removes one. */
   const change = useCallback(
     (changes: Changes) => {
       const arrival = arrivalIn(window.history.state);
@@ -26,9 +26,9 @@ export function useReportView() {
     },
     [pathname],
   );
-  /** The same as a step to something else, from which the browser goes back to what is left. */
+  /** Changes query parameters in a new history entry, so that Back returns to the previous view. */
   const follow = useCallback((changes: Changes) => void navigate(changedPath(pathname, changes)), [pathname]);
-  /** Changes whenever a link was followed, be it to the same address. */
+  /** Changes whenever a link is followed, even to the same URL. */
   const arrival = arrivalIn(state as Entry | null);
   return { tab, query, search, change, follow, arrival };
 }

@@ -18,15 +18,15 @@ export interface ReportLists {
   readonly index: SortedReport;
   readonly findings: ShardStore<Finding>;
   readonly pages: ShardStore<PageText>;
-  /** One row for each document of columns. */
+  /** One row per document of columns. */
   readonly columns: ShardStore<PageColumns>;
 }
 
-/** The lists of a report: nothing is read until a row is wanted, and what was read stays. */
+/** Returns the lists of a report. Nothing is read until a row is wanted; loaded rows stay loaded. */
 export function listsOf(data: DataService, jobId: string, index: SortedReport): ReportLists {
   const read = async <T>(kind: SortedKind, n: number): Promise<T> => {
     const document = await data.readDocument<SortedDocument>(sortedPath(jobId, index.generation, kind, n));
-    // The report is deleted while it is being read.
+    // The report may be deleted while it is being read.
     if (!document) throw Object.assign(new Error('Part of the report is missing.'), { code: 'not-found' });
     return inflate<T>(document.data);
   };
@@ -49,7 +49,7 @@ export function useSortedReport(jobId: string, index: SortedReport): ReportLists
   return useMemo(() => listsOf(data, jobId, index), [data, jobId, index.generation]);
 }
 
-/** Draws again whenever rows have come. */
+/** Rerenders whenever rows arrive. */
 export function useShards<Row>(store: ShardStore<Row>): number {
   return useSyncExternalStore(store.subscribe, () => store.version);
 }

@@ -3,7 +3,7 @@ import type { ShardStore } from './ShardStore';
 import { type Looked, searchShards } from './searchShards';
 
 export interface Whole<Row> {
-  /** undefined while they are being read. */
+  /** undefined while they are loading. */
   readonly rows: readonly Row[] | undefined;
   readonly looked: Looked;
   readonly failure: unknown;
@@ -17,7 +17,7 @@ interface Reading<Row> {
   readonly failure?: unknown;
 }
 
-/** All rows of a list, read when they are first wanted; then they stay. */
+/** Returns all rows of a list, which are read when first wanted and then kept. */
 export function useWhole<Row>(store: ShardStore<Row>, wanted: boolean): Whole<Row> {
   const [reading, setReading] = useState<Reading<Row>>();
   const [attempt, setAttempt] = useState(0);

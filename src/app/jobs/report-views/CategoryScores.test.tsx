@@ -11,7 +11,7 @@ const summary = {
   categories: Object.fromEntries(categoryIds.map((id) => [id, { score: 90, grade: 'A' }])),
 } as unknown as ReportSummary;
 
-test('choosing a category asks for its findings to be seen; letting go of it leaves the reader there', async () => {
+test('requests the findings when a category is selected, and stays in place when it is cleared', async () => {
   const onShow = jest.fn();
   void navigate('/dashboard/jobs/example?tab=pages');
   render(
@@ -33,7 +33,7 @@ test.each([
   ['far below', 700, 1],
   ['out of the window above', -20, 1],
   ['there already', 200, 0],
-])('what stands %s is brought into sight if need be', (_, top, times) => {
+])('scrolls to an element %s only if needed', (_, top, times) => {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => ({ top }) as DOMRect;
   element.scrollIntoView = jest.fn();

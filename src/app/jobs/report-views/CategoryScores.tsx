@@ -36,11 +36,11 @@ const button = css({
 
 interface CategoryScoresProps {
   readonly summary: ReportSummary;
-  /** One was chosen: its findings, which stand far below, are to be seen. */
+  /** Called when a category is selected, to bring its findings into view: they are far below. */
   readonly onShow: () => void;
 }
 
-/** The score of each category as if there were no other; pressing one shows its findings. */
+/** Shows the score of each category on its own; clicking one shows its findings. */
 export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
   const { query, change } = useReportView();
   return (
@@ -84,7 +84,7 @@ export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
   );
 }
 
-/** “2 errors”, or the worst there is. */
+/** Returns “2 errors”: the count at the worst severity. */
 function wordsOf(summary: ReportSummary, category: (typeof categoryIds)[number]): string {
   const own = summary.rules.filter(({ rule }) => rules[rule]?.category === category);
   for (const severity of severities) {

@@ -4,7 +4,7 @@ import { SearchProgress } from './SearchProgress';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('what takes longer than a second says how far it is', () => {
+test('shows progress after one second', () => {
   render(<SearchProgress label="Searching all URLs" looked={{ parts: 12, of: 250 }} />);
   expect(screen.queryByRole('progressbar')).toBeNull();
   act(() => jest.advanceTimersByTime(1_001));

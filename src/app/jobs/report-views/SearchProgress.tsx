@@ -10,7 +10,7 @@ interface SearchProgressProps {
   readonly looked: Looked;
 }
 
-/** How far a list has been looked through, told only where that takes a while. */
+/** Shows how much of a list has been searched, only where that takes a while. */
 export function SearchProgress({ label, looked: { parts, of } }: SearchProgressProps) {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -72,7 +72,7 @@ const wordsOf = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
-test('what is exported before it is known what was set aside waits for it', async () => {
+test('waits for the decisions before it exports', async () => {
   let answer: (issues: ReadonlyMap<string, Issue>) => void = () => undefined;
   const read = () => new Promise<ReadonlyMap<string, Issue>>((resolve) => (answer = resolve));
   show({ decisions: { ...exampleDecisions(), known: false, read } });
@@ -85,7 +85,7 @@ test('what is exported before it is known what was set aside waits for it', asyn
   );
 });
 
-test('nothing is exported as if nothing had been set aside when that can’t be read', async () => {
+test('exports nothing when the decisions can’t be read', async () => {
   const read = () => Promise.reject(errorWith('unavailable'));
   show({ decisions: { ...exampleDecisions(), known: false, read } });
   await choose(/^SARIF/);
@@ -93,7 +93,7 @@ test('nothing is exported as if nothing had been set aside when that can’t be 
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('how far it is, is told of all that is read', async () => {
+test('reports progress across everything that is read', async () => {
   let tell: (share: number) => void = () => undefined;
   const pages: ReportContent['pages'] = (share) => {
     tell = share;

@@ -17,8 +17,8 @@ interface ExportMenuProps {
 }
 
 /**
- * The report as a file, or on paper. An export reads all of it, so it says how far it is; without what its owner decided
- * there is none.
+ * Exports the report to a file or to paper. An export reads the whole report, so it shows progress, and it
+ * waits for the owner's decisions.
  */
 export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps) {
   const [share, setShare] = useState(0);

@@ -13,7 +13,7 @@ interface FindingsSoFarProps {
   readonly onToggle: (rule: string) => void;
 }
 
-/** The findings that have come, in the order in which their rules first struck. */
+/** Lists the findings that have arrived, with rules in the order of their first finding. */
 export function FindingsSoFar({ job, soFar, open, onToggle }: FindingsSoFarProps) {
   const { totals, findings } = soFar;
   const views = useMemo(() => rulesSoFar(totals, findings), [totals, findings]);

@@ -32,19 +32,19 @@ import { ReportLayout } from './ReportLayout';
 interface FinishedReportProps {
   readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & {
     readonly url: string;
-    /** What it was asked for; who only has the report's link is not told. */
+    /** The options of the job; hidden from visitors with only the link to the report. */
     readonly input?: Job['input'];
-    /** The rules by which it could judge, where its link says so. */
+    /** The rules that could evaluate it, where the link says so. */
     readonly judgedBy?: Share['judgedBy'];
   };
   readonly summary: ReportSummary;
-  /** Stands above and beside the summary. */
+  /** Shown above and beside the summary. */
   readonly lead: ReactNode;
   readonly aside?: ReactNode;
   readonly facts?: ReactNode;
 }
 
-/** A report that is in order: what to fix first, and then as many views of it as there are questions. */
+/** Shows a sorted report: what to fix first, and then one view per question. */
 export function FinishedReport({ job, summary, lead, aside, facts }: FinishedReportProps) {
   const lists = useSortedReport(job.jobId, summary.sorted);
   const content = useMemo(() => contentOf(lists), [lists]);

@@ -13,7 +13,7 @@ import type { DataService } from '#services/backend';
 import { exampleFinding } from '../report-data/finding.fixture';
 import { LiveReport } from './LiveReport';
 
-/** What a browser would lay out, px from the top of the page. */
+/** The layout that a browser would compute, px from the top of the page. */
 const page = { tabs: 500, facts: 300, scrolled: 0 };
 
 beforeAll(() => {
@@ -46,7 +46,7 @@ const pageAt = (url: string): PageRecord => ({
   indexing: 'indexable',
 });
 
-/** A part that strikes a rule once, and reads a page. */
+/** Returns a part with one finding per rule, and one page. */
 const part = (n: number, ...rules: readonly RuleId[]): ReportPart => ({
   n,
   totals: rules.map((rule) => ({ rule, severity: 'error', findings: 1 })),
@@ -66,7 +66,7 @@ const found = {
 
 const session = exampleSession();
 
-/** @returns ways to tell the report of a further part, and of a change of its job. */
+/** @returns functions that deliver a further part, and a change of the job. */
 async function show(given: Partial<DataService> = {}, search = '') {
   let tell: (parts: readonly ReportPart[]) => void = () => undefined;
   const data: Partial<DataService> = {
@@ -108,7 +108,7 @@ const rule = (name: string) => screen.queryByRole('button', { name: new RegExp(n
 const address = (n: number) => screen.queryByTitle(`https://example.com/page-${n}`);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('at the top of the page rules come in by themselves', async () => {
+test('adds new rules automatically at the top of the page', async () => {
   const { add } = await show();
   add(found.first);
   add(found.second);
@@ -116,7 +116,7 @@ test('at the top of the page rules come in by themselves', async () => {
   expect(rule('Show')).toBeNull();
 });
 
-test('who has scrolled down is not pushed by new rules; they wait behind their number', async () => {
+test('holds new rules behind a counter after scrolling down', async () => {
   const { add } = await show();
   add(found.first);
   scrollTo(400);
@@ -130,7 +130,7 @@ test('who has scrolled down is not pushed by new rules; they wait behind their n
   expect(rule('Soft 404')).toBeVisible();
 });
 
-test('the first rules wait, too, and so do other words for nothing', async () => {
+test('holds the first rules, and a changed empty state, too', async () => {
   const { add, end } = await show();
   add();
   scrollTo(400);
@@ -140,14 +140,14 @@ test('the first rules wait, too, and so do other words for nothing', async () =>
   expect(screen.getByText('No findings so far')).toBeVisible();
 });
 
-test('what was there before somebody scrolled is shown to them, though it was read later', async () => {
+test('shows what was written before the user scrolled, even when it is read later', async () => {
   scrollTo(400);
   const { add } = await show();
   add(found.first);
   expect(rule('Broken link')).toBeVisible();
 });
 
-test('what stands below the report is not pushed as soon as it is in sight', async () => {
+test('does not push what is below the report once that is in view', async () => {
   page.facts = 800;
   const { add } = await show();
   add(found.first);
@@ -159,7 +159,7 @@ test('what stands below the report is not pushed as soon as it is in sight', asy
   expect(rule('Soft 404')).toBeNull();
 });
 
-test('what may grow by itself stands below all that it could push, and facts stay as they were', async () => {
+test('puts everything that grows below what it could push, and freezes the facts', async () => {
   const { end } = await show();
   scrollTo(400);
   const facts = screen.getByText('the facts');
@@ -169,7 +169,7 @@ test('what may grow by itself stands below all that it could push, and facts sta
   expect(facts).toHaveTextContent(/^the facts$/);
 });
 
-test('where the page is too short to follow what moved, room is made below everything', async () => {
+test('adds space at the bottom when the page is too short to follow the content', async () => {
   const { end } = await show();
   scrollTo(400);
   page.tabs = 560;
@@ -179,14 +179,14 @@ test('where the page is too short to follow what moved, room is made below every
   expect(following).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
-describe('the addresses', () => {
+describe('URLs', () => {
   const tab = '?tab=pages';
   async function toAddresses() {
     await userEvent.click(screen.getByRole('tab', { name: /^URLs/ }));
     await screen.findByRole('table');
   }
 
-  test('come in by themselves at the top of the page, also when their tab was pressed', async () => {
+  test('appear automatically at the top of the page, also after selecting their tab', async () => {
     const { add } = await show();
     add(found.first);
     await toAddresses();
@@ -196,7 +196,7 @@ describe('the addresses', () => {
     expect(rule('Show')).toBeNull();
   });
 
-  test('wait for who has scrolled', async () => {
+  test('are held back after scrolling', async () => {
     const { add } = await show({}, tab);
     add(found.first);
     scrollTo(400);
@@ -206,7 +206,7 @@ describe('the addresses', () => {
     expect(address(2)).toBeInTheDocument();
   });
 
-  test('wait while one of them has the focus, and come in again when it has gone', async () => {
+  test('are held back while one of them has the focus, and appear when it leaves', async () => {
     const { add } = await show({}, tab);
     add(found.first);
     act(() => address(1)?.focus());
@@ -218,7 +218,7 @@ describe('the addresses', () => {
     expect(address(3)).toBeInTheDocument();
   });
 
-  test('come in though a rule is unfolded in the other tab', async () => {
+  test('appear while a rule is expanded in the other tab', async () => {
     const { add } = await show();
     add(found.first);
     await press('Error Broken link 1');
@@ -233,7 +233,7 @@ describe('a report that can’t be reached', () => {
   const failingOnce = () =>
     jest.fn<Promise<never[]>, []>().mockRejectedValueOnce(errorWith('unavailable')).mockResolvedValue([]);
 
-  test('is tried again when somebody asks for it', async () => {
+  test('is retried on request', async () => {
     const { add } = await show({ readQuery: failingOnce() });
     expect(screen.getByText(unreachable)).toBeVisible();
     await press('Try again');
@@ -242,7 +242,7 @@ describe('a report that can’t be reached', () => {
     expect(rule('Broken link')).toBeVisible();
   });
 
-  test('is tried again by itself when the browser has a network again, and then no more', async () => {
+  test('is retried once when the browser is online again', async () => {
     const readQuery = failingOnce();
     const { add } = await show({ readQuery });
     const online = () => act(async () => void window.dispatchEvent(new Event('online')));
@@ -254,7 +254,7 @@ describe('a report that can’t be reached', () => {
     expect(readQuery).toHaveBeenCalledTimes(2);
   });
 
-  test('what fails late is not told of a try that was given up', async () => {
+  test('ignores a late failure of an attempt that was given up', async () => {
     let failFirst: (error: unknown) => void = () => undefined;
     const first = new Promise<never[]>((_, reject) => {
       failFirst = reject;

@@ -17,16 +17,16 @@ import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface LiveReportProps {
   readonly job: Job;
-  /** Something is unfolded, scrolled to or has the focus: what stands there should stay. */
+  /** Something is expanded, scrolled to or focused, so the content should not move. */
   readonly onReading: (reading: boolean) => void;
-  /** The job has ended while somebody reads: all that it found is behind this. */
+  /** The job has ended while its findings are being read: `onShow` shows the full report. */
   readonly ended: { readonly words: string; readonly onShow: () => void } | undefined;
   readonly lead: ReactNode;
   readonly aside: ReactNode;
   readonly facts: ReactNode;
 }
 
-/** Findings so far. What is new while somebody reads waits behind its number. */
+/** Shows the findings so far. New ones are held behind a counter while the user is reading. */
 export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveReportProps) {
   const { soFar, again } = useParts(job.jobId);
   const { tab, change } = useReportView();
@@ -47,7 +47,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
     hasAnswer,
   );
   const { shown } = held;
-  // The end of a job adds to its facts; that, too, comes with its report.
+  // The end of a job adds facts; those, too, are held until the full report is shown.
   const { shown: factsSoFar } = useFrozenValue(facts, ended !== undefined, isGiven);
   const { above, below } = useScrollAnchor(reading);
   useEffect(() => onReading(reading), [reading, onReading]);
@@ -132,7 +132,7 @@ interface Shown {
   readonly state: Job['state'];
 }
 
-/** Before the first answer there is nothing to keep in its place. */
+/** Before the first response there is nothing to freeze. */
 const hasAnswer = ({ soFar: { status, last } }: Shown) => status === 'ready' || last > 0;
 
 const isGiven = () => true;

@@ -10,7 +10,7 @@ const show = (summary: Scorable) =>
     </LocationProvider>,
   );
 
-test('says of a site that scripts build that it has no grade, and where to read what to do', () => {
+test('says that a site built by scripts has no grade, and links to what to do', () => {
   show({ pages: 3, notJudged: 1, unscored: 'scripted' });
   expect(screen.getByRole('status').textContent).toMatch(
     /^This site renders its content with scripts\. .*couldn’t evaluate the content or give a grade/,
@@ -18,14 +18,14 @@ test('says of a site that scripts build that it has no grade, and where to read 
   expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/rules/content-scripted');
 });
 
-test('says how many pages of a graded site were not judged', () => {
+test('says how many pages of a graded site were not evaluated', () => {
   show({ pages: 3, notJudged: 2 });
   expect(screen.getByRole('status').textContent).toMatch(
     /^2 pages not evaluated\. They render their content/,
   );
 });
 
-test('says nothing where all pages were judged', () => {
+test('shows nothing when all pages were evaluated', () => {
   const { container } = show({ pages: 3 });
   expect(container.textContent).toBe('');
 });

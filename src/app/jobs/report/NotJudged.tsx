@@ -4,7 +4,10 @@ import { plural } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { TextLink } from '#ui/TextLink';
 
-/** Says of a site or its pages whose content scripts build that they weren't judged; nothing where there are none. */
+/**
+ * Says that a site or some pages were not evaluated because scripts build their content; nothing where there
+ * are none.
+ */
 export function NotJudged({ summary }: { readonly summary: Scorable }) {
   const { notJudged = 0 } = summary;
   if (notJudged === 0) return null;

@@ -22,9 +22,9 @@ import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface PartialReportProps {
   readonly job: Job;
-  /** Something was unfolded, is scrolled to or has the focus: what stands there should stay. */
+  /** Something is expanded, scrolled to or focused, so the content should not move. */
   readonly onReading: (reading: boolean) => void;
-  /** The job was given its report while somebody reads: it is behind this. */
+  /** The sorted report became available while the user is reading; it is shown on request. */
   readonly report: ReportWaiting | undefined;
   readonly lead: ReactNode;
   readonly aside: ReactNode;
@@ -37,8 +37,8 @@ interface ReportWaiting {
 }
 
 /**
- * All that a job had found which ended before its report was made: nothing of it was put in order, so all is read. A
- * large job that was cancelled is given its report later.
+ * Shows everything that a job found which ended without a sorted report. Nothing is sorted yet, so all parts
+ * are read. A large canceled job gets its sorted report later.
  */
 export function PartialReport({ job, onReading, report, lead, aside, facts }: PartialReportProps) {
   const { reading, again } = useKept(job.jobId);
@@ -78,7 +78,7 @@ export function PartialReport({ job, onReading, report, lead, aside, facts }: Pa
 interface KeptListsProps extends Pick<PartialReportProps, 'job' | 'onReading' | 'report'> {
   readonly kept: Kept;
   readonly above: RefObject<HTMLDivElement>;
-  /** Stands below them in a narrow window only. */
+  /** Below them in a narrow window only. */
   readonly next: RefObject<HTMLElement>;
 }
 
@@ -90,7 +90,7 @@ function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps
   const lists = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolledTo(top, next);
   const isInLists = useFocusWithin(lists);
-  // A few rules are unfolded by themselves; only what somebody has unfolded stands in the address.
+  // A few rules are expanded by default; the URL only has those that the user expanded.
   const isUnfolded = tab !== 'pages' && Boolean(query.get('open'));
   const isRead = isScrolled || isInLists || isUnfolded;
   useEffect(() => onReading(isRead), [isRead, onReading]);
@@ -160,7 +160,7 @@ function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps
   );
 }
 
-/** From start to end; a job that was never begun took no time. */
+/** Returns the duration from start to end; 0 for a job that never started. */
 function tookMs({ startedAt, finishedAt }: Job): number {
   return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
 }
@@ -176,7 +176,7 @@ function useKept(jobId: string): { readonly reading: Reading; readonly again: ()
   const { data } = useBackend();
   const [reading, setReading] = useState<Reading>(begun);
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same once more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the read.
   useEffect(() => {
     let left = false;
     const tell = (now: Reading) => {

@@ -5,7 +5,7 @@ import { visuallyHidden } from '#ui/VisuallyHidden';
 
 const rows = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
 
-/** One below the other: what was found comes before what is only worth knowing, and last what grows while a job runs. */
+/** In one column: findings come before background facts, and what grows while a job runs comes last. */
 const narrow = '@media (max-width: 64rem)';
 const areas = css({
   display: 'grid',
@@ -14,7 +14,10 @@ const areas = css({
   gridTemplate: '"lead aside" auto "facts facts" auto "report report" auto / minmax(0, 1fr) 19rem',
   [narrow]: { gridTemplate: '"lead" auto "report" auto "facts" auto "aside" auto / minmax(0, 1fr)' },
 });
-/** What is hidden in it hangs from it: from the page, it would keep the window from following what is being read. */
+/**
+ * Contains absolutely positioned hidden content, which would otherwise extend the page and break the scroll
+ * anchor.
+ */
 const reportArea = css({ gridArea: 'report', position: 'relative' });
 const tallAreas = css({
   gridTemplate: '"lead aside" auto "report report" auto / minmax(0, 1fr) 19rem',
@@ -22,20 +25,20 @@ const tallAreas = css({
 });
 
 interface ReportLayoutProps {
-  /** What those hear who go from heading to heading; its tabs say it to the eye. */
+  /** For screen readers, which navigate by headings; sighted users see the tabs instead. */
   readonly title: string;
-  /** What the report begins with. */
+  /** The top of the report. */
   readonly lead: ReactNode;
   readonly aside?: ReactNode;
-  /** About the job: in as many columns as there is room for. */
+  /** About the job, in as many columns as fit. */
   readonly facts?: ReactNode;
-  /** What it begins with is so tall that the facts have room beside it, under the aside. */
+  /** The lead is tall enough for the facts to fit beside it, under the aside. */
   readonly tall?: boolean;
-  /** What was found, over the whole width. */
+  /** The findings, across the full width. */
   readonly children: ReactNode;
 }
 
-/** A report, what it begins with, and what is worth knowing beside it. */
+/** Lays out a report with its lead, and the background facts beside it. */
 export function ReportLayout({ title, lead, aside, facts, tall = false, children }: ReportLayoutProps) {
   const report = (
     <>

@@ -1,4 +1,4 @@
-/** Scrolls to what a press has changed, where hardly any of it is in the window; where much of it is, nothing jumps. */
+/** Scrolls to content that a click has changed if hardly any of it is visible; otherwise nothing moves. */
 export function bringIntoSight(element: HTMLElement | null): void {
   if (!element) return;
   const { top } = element.getBoundingClientRect();

@@ -13,7 +13,7 @@ const part = (n: number): ReportPart =>
     ],
   }) as unknown as ReportPart;
 
-/** Parts as a database hands them out, and the queries that were asked. */
+/** Returns parts as the database returns them, and records the queries. */
 function stored(count: number) {
   const asked: Query[] = [];
   const all = Array.from({ length: count }, (_, at) => part(at + 1));
@@ -25,7 +25,7 @@ function stored(count: number) {
   return { asked, all, data: { readQuery } as unknown as Pick<DataService, 'readQuery'> };
 }
 
-test('all parts are read, however many, a bounded number at once, and it says how far it is', async () => {
+test('reads any number of parts with limited concurrency, and reports progress', async () => {
   const { data, asked } = stored(60);
   const told: number[] = [];
   const kept = await readKept(data, 'job', (share) => told.push(share));
@@ -35,7 +35,7 @@ test('all parts are read, however many, a bounded number at once, and it says ho
   expect(Math.max(...asked.map(({ limit = Number.POSITIVE_INFINITY }) => limit))).toBe(25);
 });
 
-test('they stand as in a report: the worst rule first, its findings by page', async () => {
+test('sorts like a report: worst rule first, its findings by page', async () => {
   const { views, findings, content } = await readKept(stored(3).data, 'job', () => undefined);
   expect(views.map(({ rule, length, pages }) => [rule, length, pages])).toEqual([
     ['broken-link', 3, 3],
@@ -47,12 +47,12 @@ test('they stand as in a report: the worst rule first, its findings by page', as
   expect(await content.pages(() => undefined)).toHaveLength(3);
 });
 
-test('a job that found nothing has nothing', async () => {
+test('returns nothing for a job without findings', async () => {
   const { findings, pages } = await readKept(stored(0).data, 'job', () => undefined);
   expect([findings.total, pages.length]).toEqual([0, 0]);
 });
 
-test('parts that go while they are read are no empty report', async () => {
+test('does not treat parts that are deleted during the read as an empty report', async () => {
   const { data, all } = stored(30);
   const reading = readKept(data, 'job', () => all.splice(0));
   await expect(reading).rejects.toMatchObject({ code: 'not-found' });

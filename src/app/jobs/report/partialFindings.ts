@@ -6,22 +6,22 @@ import type { ReportContent } from '../report-data/reportContent';
 import { ShardStore } from '../report-data/ShardStore';
 import { type ReportRule, rulesOfReport } from '../report-views/findings/ruleViews';
 
-/** What a job had found that ended without a report, in the order in which a report has it. */
+/** The findings of a job that ended without a report, in the order of a report. */
 export interface Kept {
   readonly views: readonly ReportRule[];
   readonly findings: ShardStore<Finding>;
-  /** In the order in which they were asked for. */
+  /** In the order in which they were requested. */
   readonly pages: readonly PageRecord[];
   readonly content: ReportContent;
   readonly counts: SeverityCounts;
 }
 
-/** Parts read at once: each is at most some 300 KB. */
+/** Parts read concurrently: each is up to about 300 KB. */
 const partsAtOnce = 25;
 
 /**
- * Reads all parts of a job, some at a time.
- * @param tell is told how much of it is there, 0 to 1.
+ * Reads all parts of a job, several at a time.
+ * @param tell receives the share that is loaded, 0 to 1.
  * @throws with the code `not-found` when parts are gone: the report is being deleted.
  */
 export async function readKept(

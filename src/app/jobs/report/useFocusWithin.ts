@@ -1,6 +1,9 @@
 import { type RefObject, useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the focus is within an element. What is taken away with the focus in it has lost it at the next drawing. */
+/**
+ * Returns whether the focus is within an element. A focused child that is removed counts as lost focus on
+ * the next render.
+ */
 export function useFocusWithin(element: RefObject<HTMLElement>): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -10,7 +13,7 @@ export function useFocusWithin(element: RefObject<HTMLElement>): boolean {
 }
 
 function subscribe(changed: () => void): () => void {
-  // On its way from one part of the element to another the focus is nowhere: only where it stays counts.
+  // Focus is briefly nowhere while it moves between two parts of the element: only its destination counts.
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget === null) changed();
   };

@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Follows a value, but stands still while `hold` is true until it is released; what is not worth keeping never stays. */
+/**
+ * Follows a value, but freezes it while `hold` is true until it is released. Values not worth keeping are
+ * never frozen.
+ */
 export function useFrozenValue<T>(
   value: T,
   hold: boolean,
@@ -9,7 +12,7 @@ export function useFrozenValue<T>(
   const [shown, setShown] = useState(value);
   const release = useCallback(() => setShown(value), [value]);
   if (hold && isWorthKeeping(shown)) return { shown, release };
-  // While nobody reads, what is shown is what there is; the last of it stays when somebody begins to.
+  // Follow the current value while not frozen, so that the last one is frozen.
   if (shown !== value) setShown(value);
   return { shown: value, release };
 }

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { useScrollAnchor } from './useScrollAnchor';
 
-/** What a browser would lay out, px: something above, the two empty places around a list, and the list. */
+/**
+ * The layout that a browser would compute, px: something above, the two empty elements around a list, and
+ * the list.
+ */
 const page = { above: 500, list: 3_000, scrolled: 0 };
 
 const heightOf = (id: string) => Number.parseFloat(screen.getByTestId(id).style.height || '0');
@@ -39,7 +42,7 @@ function List({ active }: { readonly active: boolean }) {
   );
 }
 
-/** @returns lays the page out anew, and draws what follows from it. */
+/** @returns a function that changes the layout and rerenders. */
 function laidOut(start: typeof page, active = true) {
   Object.assign(page, start);
   const { rerender } = render(<List active={active} />);
@@ -50,7 +53,7 @@ function laidOut(start: typeof page, active = true) {
   };
 }
 
-test('what comes above is scrolled past, and what goes is scrolled back', () => {
+test('scrolls by what is inserted or removed above', () => {
   const change = laidOut({ above: 500, list: 3_000, scrolled: 400 });
   change({ above: 620 });
   expect([page.scrolled, listTop()]).toEqual([520, 100]);
@@ -58,7 +61,7 @@ test('what comes above is scrolled past, and what goes is scrolled back', () => 
   expect([page.scrolled, listTop()]).toEqual([350, 100]);
 });
 
-test('at the top of the page room is kept where nothing is to scroll back, and used up first later', () => {
+test("adds space where it can't scroll back at the top, and uses that space up first", () => {
   const change = laidOut({ above: 500, list: 3_000, scrolled: 0 });
   change({ above: 440 });
   expect([listTop(), heightOf('above')]).toEqual([500, 60]);
@@ -66,32 +69,32 @@ test('at the top of the page room is kept where nothing is to scroll back, and u
   expect([listTop(), heightOf('above'), page.scrolled]).toEqual([500, 20, 0]);
 });
 
-test('a page that fits into the window gets room below, so that it can scroll', () => {
+test('adds space below a page that fits the window, so that it can scroll', () => {
   const change = laidOut({ above: 300, list: 100, scrolled: 0 });
   change({ above: 350 });
   expect([listTop(), page.scrolled]).toEqual([300, 50]);
 });
 
-test('what the browser has scrolled back at the end of the page is not scrolled back again', () => {
+test('does not scroll back again what the browser already clamped at the end of the page', () => {
   const change = laidOut({ above: 500, list: 1_000, scrolled: 732 });
   expect(page.scrolled).toBe(most());
   change({ above: 400 });
   expect(listTop()).toBe(-232);
 });
 
-test('who does not read is not moved, and neither is who looks at something else', () => {
+test("does not move the page when the user isn't reading, or reads something else", () => {
   const idle = laidOut({ above: 500, list: 3_000, scrolled: 400 }, false);
   idle({ above: 620 });
   expect(page.scrolled).toBe(400);
 });
 
-test('a list below the window moves as it likes', () => {
+test('lets a list below the window move freely', () => {
   const change = laidOut({ above: 900, list: 3_000, scrolled: 0 });
   change({ above: 1_000 });
   expect(page.scrolled).toBe(0);
 });
 
-test('the browser’s own anchoring rests only meanwhile, and the room that was kept goes', () => {
+test('disables the browser’s scroll anchoring only while active, and removes the added space', () => {
   const change = laidOut({ above: 500, list: 3_000, scrolled: 0 });
   expect(document.documentElement.style.overflowAnchor).toBe('none');
   change({ above: 440 });

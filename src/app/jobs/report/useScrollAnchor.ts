@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface StandStill {
-  /** An empty element right above what is read, and one below all else. */
+  /** An empty element right above the content being read, and one below everything else. */
   readonly above: RefObject<HTMLDivElement>;
   readonly below: RefObject<HTMLDivElement>;
 }
 
 /**
- * Keeps what is being read where it stands in the window when something above it comes, goes, grows or shrinks. The
- * browser's own scroll anchoring rests meanwhile: not every browser has it, none anchors at the top of a page, and two at
- * once would move everything twice.
+ * Keeps the content being read in place when something above it is added, removed or resized. The browser's
+ * own scroll anchoring is disabled meanwhile: not every browser has it, none anchors at the top of a page,
+ * and both together would scroll twice.
  */
 export function useScrollAnchor(active: boolean): StandStill {
   const above = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useScrollAnchor(active: boolean): StandStill {
     last.current = standOf(start);
   };
 
-  // What this commit has moved is put back before it is painted.
+  // Undo the movement of this commit before it is painted.
   useLayoutEffect(() => settle.current());
 
   useEffect(() => {
@@ -53,9 +53,9 @@ export function useScrollAnchor(active: boolean): StandStill {
 }
 
 /**
- * Whether somebody has scrolled so far that an element is in the upper half of the window or above it, or that what
- * stands below what begins there can be seen.
- * @param below stands below it in a narrow window only.
+ * Returns whether the page is scrolled so far that an element is in the upper half of the window or above
+ * it, or that the content below it is visible.
+ * @param below follows it in a narrow window only.
  */
 export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<HTMLElement>): boolean {
   const [reached, setReached] = useState(false);
@@ -66,7 +66,7 @@ export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<
     const isNextInSight = next > begins && next < window.innerHeight;
     setReached(window.scrollY > 0 && (begins < window.innerHeight / 2 || isNextInSight));
   }, [element, below]);
-  // What comes or is folded away brings things into sight, too.
+  // Inserting or collapsing content changes what is visible, too.
   useEffect(look);
   useEffect(() => {
     window.addEventListener('scroll', look, { passive: true });
@@ -76,7 +76,7 @@ export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<
 }
 
 interface Stand {
-  /** How far below the top of the document what is read begins, px. */
+  /** Distance from the top of the document to the content being read, px. */
   readonly top: number;
   readonly scrolled: number;
 }
@@ -86,13 +86,13 @@ function standOf(above: HTMLElement): Stand {
   return { top: above.getBoundingClientRect().bottom + scrolled, scrolled };
 }
 
-/** Moves the window by as much as what is read has moved in the document. */
+/** Scrolls the window by as much as the content being read has moved in the document. */
 function hold(before: Stand, above: HTMLElement, below: HTMLElement): void {
   const isInSight = before.top - before.scrolled < window.innerHeight;
   const { top, scrolled } = standOf(above);
   const moved = top - before.top;
   if (!isInSight || Math.abs(moved) < 1) return;
-  // A document that became shorter than the window had scrolled has been scrolled back by the browser already.
+  // The browser has already clamped the scroll position of a document that became shorter.
   const most = document.documentElement.scrollHeight - window.innerHeight;
   const back = scrolled >= most - 1 ? Math.max(0, before.scrolled - scrolled) : 0;
   const room = above.offsetHeight;
@@ -103,7 +103,7 @@ function hold(before: Stand, above: HTMLElement, below: HTMLElement): void {
   const missing = scrolled + wanted + window.innerHeight - end;
   if (wanted > 0 && missing > 0) below.style.height = `${below.offsetHeight + missing}px`;
   window.scrollBy({ top: wanted, behavior: 'instant' });
-  // Nothing can be scrolled above the top of the document.
+  // Nothing can scroll above the top of the document.
   const unmoved = window.scrollY - scrolled - wanted;
   if (unmoved >= 1) above.style.height = `${above.offsetHeight + unmoved}px`;
 }

@@ -18,7 +18,7 @@ const show = (all: number) =>
   render(<ChangedFindings title="Fixed findings" findings={findings} all={all} none="No fixed findings." />);
 const rows = () => screen.getAllByRole('listitem').length;
 
-test('all that is known can be shown, some at a time', async () => {
+test('shows all known findings, in batches', async () => {
   show(450);
   expect(rows()).toBe(200);
   await userEvent.click(screen.getByRole('button', { name: 'Show 200 more of 250' }));
@@ -29,7 +29,7 @@ test('all that is known can be shown, some at a time', async () => {
   expect(screen.queryByText(/are not listed/)).toBeNull();
 });
 
-test('where only some of them are kept, that is said', async () => {
+test('says when only some of them are stored', async () => {
   show(9_000);
   expect(
     screen.getByText('8,550 more findings are counted but not listed. The list shows up to 450.'),

@@ -13,13 +13,13 @@ const shownAtOnce = 200;
 
 interface ChangedFindingsProps {
   readonly title: string;
-  /** Those that are known by name. */
+  /** The findings that the comparison names. */
   readonly findings: readonly Finding[];
   readonly all: number;
   readonly none: string;
 }
 
-/** What is new, or what is gone: some at a time, as far as it is known. */
+/** Lists the new or the fixed findings in batches, as far as they are known. */
 export function ChangedFindings({ title, findings, all, none }: ChangedFindingsProps) {
   const [shown, setShown] = useState(shownAtOnce);
   const left = findings.length - shown;

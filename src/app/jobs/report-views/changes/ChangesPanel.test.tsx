@@ -56,7 +56,7 @@ const history: SiteHistory = {
   updatedAt: new Date(),
 };
 
-/** @param kept the jobs of the site that are still there, the newest first. */
+/** @param kept the jobs of the site that still exist, newest first. */
 function show(
   kept: readonly Job[],
   given: Partial<DataService> = {},
@@ -87,7 +87,7 @@ function show(
 
 beforeEach(() => void navigate('/dashboard/jobs/third?tab=changes', { replace: true }));
 
-test('another run that is chosen while one is being read has its turn', async () => {
+test('compares with a run selected during a comparison once that one ends', async () => {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
   show([second, first], {
@@ -109,23 +109,20 @@ test('another run that is chosen while one is being read has its turn', async ()
 test.each([
   ['expired', /has expired/],
   ['deleted', /was deleted/],
-] as const)(
-  'where the run before is gone (%s), it is said, and an older one is compared with',
-  async (why, words) => {
-    show([first], {}, { why });
-    expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
-    expect(screen.getByLabelText('Compare with')).toHaveValue('first');
-    expect(screen.getByText(words)).toBeInTheDocument();
-  },
-);
+] as const)('says that the previous run is gone (%s), and compares with an older one', async (why, words) => {
+  show([first], {}, { why });
+  expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Compare with')).toHaveValue('first');
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
 
-test('a report whose time has passed is not read, though it has not been cleared away yet', async () => {
+test('does not read an expired report that has not been deleted yet', async () => {
   show([jobOf('second', 2, { expiresAt: new Date(0) })]);
   expect(await screen.findByText(/\(2 Mar 2026\) has expired/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No earlier reports' })).toBeInTheDocument();
 });
 
-test('a run of different options is listed, is not to be chosen, and says what differs', async () => {
+test('lists a run with different options as disabled, and says what differs', async () => {
   const other = jobOf('other', 2, { input: { ...third.input, maxPages: 5, checkExternal: false } });
   show([other, first]);
   expect(screen.getByLabelText('Compare with')).toHaveValue('first');
@@ -134,7 +131,7 @@ test('a run of different options is listed, is not to be chosen, and says what d
   expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
 });
 
-test('a cancelled run that has a report says why it is not compared with; one without a report is not listed', async () => {
+test('explains why a canceled run with a report can’t be compared, and omits one without a report', async () => {
   const stopped = jobOf('stopped', 2, { state: 'canceled', result });
   show([jobOf('empty', 2, { state: 'canceled' }), stopped, first]);
   expect(screen.getAllByRole('option')).toHaveLength(2);
@@ -143,7 +140,7 @@ test('a cancelled run that has a report says why it is not compared with; one wi
   expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
 });
 
-test('where no earlier run can be compared, that is said, and nothing is read', () => {
+test('says when no earlier run can be compared with, and reads nothing', () => {
   const readDocument = jest.fn();
   show([jobOf('other', 2, { input: { ...third.input, maxPages: 5 } })], { readDocument });
   expect(
@@ -153,7 +150,7 @@ test('where no earlier run can be compared, that is said, and nothing is read', 
   expect(readDocument).not.toHaveBeenCalled();
 });
 
-test('runs beyond the first page are reached', async () => {
+test('loads runs beyond the first page', async () => {
   const many = Array.from({ length: 20 }, (_, n) => jobOf(`run-${n}`, -n));
   const readQuery = jest.fn().mockResolvedValue([jobOf('oldest', -99)]);
   show(many, { readQuery });
@@ -163,7 +160,7 @@ test('runs beyond the first page are reached', async () => {
   expect(readQuery.mock.calls[0]?.[0]).toMatchObject({ after: [day(-19), 'run-19'] });
 });
 
-describe('the run that a report was compared with, older than all that are loaded', () => {
+describe('a run compared with earlier that is older than all loaded ones', () => {
   const busy = Array.from({ length: 20 }, (_, n) =>
     jobOf(`hourly-${n}`, -n, { input: { ...third.input, scope: 'page' } }),
   );
@@ -181,13 +178,13 @@ describe('the run that a report was compared with, older than all that are loade
       compared,
     );
 
-  test('is compared with, though nobody chose it', async () => {
+  test('is the default', async () => {
     showIt(jobOf('old', -99));
     expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Compare with')).toHaveValue('old');
   });
 
-  test('and is gone: no link is blamed, and older runs can be looked for', () => {
+  test('offers older runs when it is gone, without blaming the link', () => {
     showIt(null);
     expect(
       screen.getByRole('heading', { name: 'None of the recent runs can be compared with this one' }),
@@ -197,7 +194,7 @@ describe('the run that a report was compared with, older than all that are loade
   });
 });
 
-test('the run that was chosen stands in the address, and is compared with by who comes by it', async () => {
+test('keeps the selected run in the URL, and compares with it on arrival', async () => {
   void navigate('/dashboard/jobs/third?tab=changes&with=first', { replace: true });
   const readDocument = jest.fn(() => new Promise<never>(() => undefined));
   show([second, first], { readDocument });
@@ -207,10 +204,10 @@ test('the run that was chosen stands in the address, and is compared with by who
   await waitFor(() => expect(window.location.search).toBe('?tab=changes&with=second'));
 });
 
-describe('a run that the address asks for and that is not among the loaded ones', () => {
+describe('a run in the URL that is not among the loaded ones', () => {
   const many = Array.from({ length: 20 }, (_, n) => jobOf(`run-${n}`, -n));
   const old = jobOf('old', -99);
-  /** @param answer undefined: it is still on its way. */
+  /** @param answer undefined while it is loading. */
   function showAsked(answer: Job | Error | null | undefined, kept: readonly Job[] = many) {
     void navigate('/dashboard/jobs/third?tab=changes&with=old', { replace: true });
     const read: string[] = [];
@@ -237,12 +234,12 @@ describe('a run that the address asks for and that is not among the loaded ones'
     const { read } = showAsked(old);
     expect(await screen.findByRole('region', { name: 'New findings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Compare with')).toHaveValue('old');
-    // How many lie between is not known.
+    // The number of runs in between is not known.
     expect(screen.getAllByRole('option').at(-1)).not.toHaveTextContent('before');
     expect(read).toEqual(['jobs/old/report/summary']);
   });
 
-  test('is waited for in words; nothing else is compared with meanwhile', async () => {
+  test('shows that it is loading, and compares with nothing else meanwhile', async () => {
     const { read, tell } = showAsked(undefined);
     expect(screen.getByText('Loading the selected run')).toBeInTheDocument();
     expect(read).toEqual([]);
@@ -276,7 +273,7 @@ describe('a run that the address asks for and that is not among the loaded ones'
       jobOf('old', -99, { input: { ...third.input, maxPages: 5 } }),
       /can’t be compared with this one\. .*“Max pages”/,
     ],
-  ])('is said to be %s, and another is only offered', async (_, answer, words) => {
+  ])('says that it is %s, and only offers another', async (_, answer, words) => {
     const { read } = showAsked(answer);
     expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByRole('option', { name: 'Choose a run' })).toBeInTheDocument();
@@ -288,14 +285,14 @@ describe('a run that the address asks for and that is not among the loaded ones'
     expect(screen.queryByText(words)).toBeNull();
   });
 
-  test('is not said to be gone where it can’t be reached', () => {
+  test('is not called gone when it can’t be reached', () => {
     const { read } = showAsked(errorWith('unavailable'));
     expect(screen.getByText('We couldn’t reach Plumbline')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Compare with the run of/ })).toBeInTheDocument();
     expect(read).toEqual([]);
   });
 
-  test('what names no job is asked of nobody', () => {
+  test('is not looked up when the URL has no valid ID', () => {
     void navigate('/dashboard/jobs/third?tab=changes&with=old/parts', { replace: true });
     const watched = jest.fn(() => () => undefined);
     show(many, { watchDocument: watched });
@@ -304,7 +301,7 @@ describe('a run that the address asks for and that is not among the loaded ones'
   });
 });
 
-test('a loaded run that can’t be compared with is not silently replaced when the address asks for it', () => {
+test('does not silently replace a loaded run in the URL that can’t be compared with', () => {
   void navigate('/dashboard/jobs/third?tab=changes&with=other', { replace: true });
   const readDocument = jest.fn();
   show([jobOf('other', 2, { input: { ...third.input, maxPages: 5 } }), first], { readDocument });
@@ -315,7 +312,7 @@ test('a loaded run that can’t be compared with is not silently replaced when t
 test.each([
   ['succeeded', 'Score now'],
   ['canceled', 'Partial score now'],
-] as const)('the score of a job that has %s is called what it is', async (state, name) => {
+] as const)('labels the score of a job that has %s correctly', async (state, name) => {
   show([first], {}, {}, { ...third, state, result });
   expect(await screen.findByText(name)).toBeInTheDocument();
 });

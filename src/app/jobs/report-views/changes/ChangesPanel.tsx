@@ -23,15 +23,18 @@ import { RunChoice } from './RunChoice';
 
 interface ChangesPanelProps {
   readonly job: Job;
-  /** What its report was judged by. */
+  /** The rules that evaluated its report. */
   readonly judgedBy: ReportSummary['judgedBy'];
   readonly lists: ReportLists;
 }
 
-/** Up to so many findings a comparison begins by itself; a larger one reads much, so it waits to be asked for. */
+/**
+ * Up to this many findings, a comparison starts automatically; a larger one reads a lot and starts on
+ * request.
+ */
 const withoutAsking = 4_000;
 
-/** What is new, fixed and still there since an earlier run of the same site. */
+/** Shows what is new, fixed and still there since an earlier run of the same site. */
 export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   const { runs, readable, usual, gone } = useEarlierRuns(job);
   const { query, change } = useReportView();
@@ -39,7 +42,7 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   const isAsked = query.has('with');
   const asked = useAskedRun(
     job,
-    // The run that this report was compared with may be older than all that were loaded.
+    // The run that this report was compared with may be older than all loaded ones.
     isAsked || usual ? query.get('with') : job.previousJobId,
     runs.status === 'ready' ? runs.rows : undefined,
   );
@@ -50,7 +53,7 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();
   useEffect(() => {
-    // One that is asked for while another is being read has its turn after it.
+    // A run selected during another comparison is compared with afterward.
     if (!begins || isBusy || chosen.jobId === compares.current) return;
     compares.current = chosen.jobId;
     run(chosen);
@@ -149,7 +152,7 @@ interface ChangesProps {
   readonly before: Job['result'];
 }
 
-/** What was read before a job was cancelled earns its site no score. */
+/** A canceled job doesn't change its site's score. */
 const scoreNow = ({ state }: Job) => (state === 'canceled' ? 'Partial score now' : 'Score now');
 
 function Changes({ job, compared, before }: ChangesProps) {

@@ -41,7 +41,7 @@ function show(runs: readonly SiteRun[], jobId: string) {
 const chart = () => screen.getByRole('img', { name: /^Score of/ });
 const rowsOf = (name: RegExp) => within(screen.getByRole('table', { name })).getAllByRole('row').slice(1);
 
-test('one line joins only runs that were asked for the same as this report', () => {
+test('connects only runs with the same options as this report', () => {
   show([runOf(1, 60), runOf(2, 99, quick), runOf(3, 80)], 'run-3');
   expect(chart()).toHaveAccessibleName('Score of example.com. 2 runs: from 60 to 80.');
   expect(
@@ -56,19 +56,19 @@ test('one line joins only runs that were asked for the same as this report', () 
   ]);
 });
 
-test('where all were asked for the same, nothing is said of others', () => {
+test('doesn’t mention other runs when all have the same options', () => {
   show([runOf(1, 60), runOf(2, 80)], 'run-2');
   expect(screen.queryByText(/different options/)).toBeNull();
 });
 
-test('without another run of the same settings there is no line, and that is said', () => {
+test('says that there is no chart without another run with the same options', () => {
   show([runOf(1, 99, quick), runOf(2, 80)], 'run-2');
   expect(screen.queryByRole('img', { name: /^Score of/ })).toBeNull();
   expect(screen.getByText(/No other run has the same options as this report/)).toBeInTheDocument();
   expect(rowsOf(/Runs of this site/)).toHaveLength(2);
 });
 
-test('a report of one week keeps its line and its row however many checks of another kind came since', () => {
+test('keeps the chart and row of a weekly report, however many other checks have run since', () => {
   const hourly = Array.from({ length: 40 }, (_, n) => runOf(n + 3, 99, quick));
   show([runOf(1, 60), runOf(2, 80), ...hourly], 'run-2');
   expect(chart()).toHaveAccessibleName('Score of example.com. 2 runs: from 60 to 80.');
@@ -80,7 +80,7 @@ test('a report of one week keeps its line and its row however many checks of ano
   expect(rows.at(-2)).toHaveTextContent('this report');
 });
 
-test('a report that is not in the history shows how the newest kind of run went', () => {
+test('shows the newest kind of check for a report that is not in the history', () => {
   show([runOf(1, 60), runOf(2, 99, quick), runOf(3, 80)], 'stopped');
   expect(chart()).toHaveAccessibleName(/2 runs: from 60 to 80/);
   expect(screen.getByText(/different options than the newest run/)).toBeInTheDocument();

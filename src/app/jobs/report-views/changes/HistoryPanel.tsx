@@ -15,10 +15,13 @@ import { color, space, text } from '#ui/theme/tokens';
 
 type Run = SiteHistory['runs'][number];
 
-/** Runs of different options that are listed, the newest: a page may be checked every hour, a site every week. */
+/**
+ * Maximum number of runs with other options to list, newest first: a page may be checked hourly, its site
+ * weekly.
+ */
 const mostOthers = 30;
 
-/** How the site's score went, run by run. */
+/** Shows the site's score, run by run. */
 export function HistoryPanel({ job }: { readonly job: Job }) {
   const site = useSiteRuns(job);
   if (site.status === 'loading') return <SkeletonRows rows={4} words="Loading the site’s history" />;

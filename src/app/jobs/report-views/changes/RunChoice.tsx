@@ -7,18 +7,18 @@ import { formatMoment, plural } from '#ui/format';
 import { color, space, text } from '#ui/theme/tokens';
 
 interface RunChoiceProps {
-  /** The newest first. */
+  /** Newest first. */
   readonly runs: readonly EarlierRun[];
-  /** One that is older than all of them, however many lie between. */
+  /** A run older than all of them; the number of runs in between is not known. */
   readonly older: Job | undefined;
-  /** undefined where none is chosen. */
+  /** undefined where none is selected. */
   readonly chosen: string | undefined;
   readonly onChoose: (jobId: string) => void;
-  /** Stands beside it. */
+  /** Shown beside the select. */
   readonly children: ReactNode;
 }
 
-/** The earlier runs; those that can't be compared with stand among them and say why. */
+/** Lists the earlier runs; those that can't be compared with are disabled and say why. */
 export function RunChoice({ runs, older, chosen, onChoose, children }: RunChoiceProps) {
   const listed = [
     ...runs.map(({ run, refusal }, index) => ({
@@ -76,7 +76,7 @@ export function RunChoice({ runs, older, chosen, onChoose, children }: RunChoice
   );
 }
 
-/** “3 March, 2 before: 84 B”. */
+/** Returns “3 March, 2 before: 84 B”. */
 function runWords({ finishedAt, createdAt, result }: Job, before?: number): string {
   const place = before === undefined ? '' : `, ${before} before`;
   const score = result && isScored(result) ? `: ${result.score} ${result.grade}` : '';

@@ -6,11 +6,11 @@ import { color, space, text } from '#ui/theme/tokens';
 
 interface AdviceProps {
   readonly rule: string;
-  /** Findings of a running job that came before those that were read. */
+  /** The number of findings of a running job that precede the loaded ones. */
   readonly earlier?: number;
 }
 
-/** Why a rule matters, how to fix what it found, and where more is said. */
+/** Says why a rule matters and how to fix its findings, with a link to its docs page. */
 export function Advice({ rule, earlier = 0 }: AdviceProps) {
   return (
     <div

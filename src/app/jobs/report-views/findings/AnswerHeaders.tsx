@@ -17,7 +17,7 @@ const list = css({
   '& dt': { color: color.inkFaint },
 });
 
-/** What the answer said besides its status, shown as text: a stranger's server wrote it. */
+/** Shows the response headers. They come from an untrusted server, so they are rendered as text. */
 export function AnswerHeaders({ evidence }: { readonly evidence: Evidence }) {
   const { headers = {}, answeredBy, redirects = [] } = evidence;
   const told = Object.entries(headers);

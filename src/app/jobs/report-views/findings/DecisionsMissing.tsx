@@ -4,7 +4,10 @@ import { explain } from '#app/live/explain';
 import { Button } from '#ui/Button';
 import { ErrorState } from '#ui/States';
 
-/** Says that nothing is marked as set aside because it is not known what was; nothing while it is, or may yet be. */
+/**
+ * Says that no finding is marked as ignored because the decisions could not be loaded; nothing while they
+ * are loaded or loading.
+ */
 export function DecisionsMissing({ decisions }: { readonly decisions: Decisions }) {
   const { failure, again } = useFailures(decisions);
   if (failure === undefined) return null;

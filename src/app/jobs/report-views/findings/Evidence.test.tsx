@@ -6,7 +6,7 @@ const shown = (evidence: EvidenceData) => render(<Evidence evidence={evidence} /
 const terms = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 
-test('what was seen: where it stands, the status, how often it was tried and what the answer said', () => {
+test('shows the position, the status, the number of attempts and the response headers', () => {
   const headers = { 'retry-after': '120', server: 'nginx' };
   const { textContent } = shown({ element: 'a', line: 3, status: 503, attempts: 3, headers });
   expect(textContent).toContain('<a> · line 3 · status 503 · tried 3 times');
@@ -17,7 +17,7 @@ test('what was seen: where it stands, the status, how often it was tried and wha
   ]);
 });
 
-test('a header out of a stranger’s server is text, whatever it says', () => {
+test('renders a header from an untrusted server as text, whatever it contains', () => {
   const server = '<img src=x onerror="document.title=1">';
   const container = shown({ status: 404, headers: { server, location: 'javascript:alert(1)' } });
   expect(terms()).toContainEqual(['server: ', server]);
@@ -25,7 +25,7 @@ test('a header out of a stranger’s server is text, whatever it says', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('it says whose answer it was, when that was not the one that was asked', () => {
+test('names the URL that responded when it differs from the requested one', () => {
   const redirects = ['https://example.com/a', 'https://example.com/b'];
   const headers = { server: 'nginx' };
   shown({ status: 404, redirects, headers, answeredBy: 'https://example.com/b' });
@@ -33,6 +33,6 @@ test('it says whose answer it was, when that was not the one that was asked', ()
   expect(shown({ status: 200, redirects, headers }).textContent).toContain('Headers of the first redirect');
 });
 
-test('a report from before headers were kept has no place for them', () => {
+test('shows no headers for a report that predates them', () => {
   expect(shown({ status: 404, attempts: 2 }).textContent).toBe('status 404 · tried 2 times');
 });

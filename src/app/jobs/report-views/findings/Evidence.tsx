@@ -18,7 +18,7 @@ const snippetStyle = css({
   overflowWrap: 'anywhere',
 });
 
-/** What was seen, shown as text and never as HTML: it comes from a stranger's page. */
+/** Shows the evidence. It comes from an untrusted page, so it is rendered as text and never as HTML. */
 export function Evidence({ evidence }: { readonly evidence: EvidenceData }) {
   const facts = factsOf(evidence);
   const { snippet, redirects = [] } = evidence;
@@ -38,7 +38,7 @@ export function Evidence({ evidence }: { readonly evidence: EvidenceData }) {
           }}
         >
           {redirects.map((address, hop) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a chain may visit one address twice, and never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a chain may visit a URL twice, and never changes.
             <li key={hop}>
               <Url address={address} />
             </li>

@@ -40,7 +40,7 @@ function show(
   );
 }
 
-test('what checking again has shown stays in sight when pointer and focus leave', async () => {
+test('keeps the result of a recheck visible when pointer and focus leave', async () => {
   const user = userEvent.setup();
   show();
   const button = screen.getByRole('button', { name: 'Recheck' });
@@ -50,7 +50,7 @@ test('what checking again has shown stays in sight when pointer and focus leave'
   expect(told.closest('[data-told]')).toHaveAttribute('data-told', 'true');
 });
 
-test('the reason why a finding was set aside stands there to be read', () => {
+test('shows the reason why a finding is ignored', () => {
   const decided = { state: 'ignored', reason: 'It goes with the relaunch.' } as const;
   show(new Map([['abc', { ...decided, at: new Date(), rule: finding.rule, page: finding.page }]]));
   expect(screen.getByText('Ignored')).toBeVisible();
@@ -61,7 +61,7 @@ test.each([
   ['its owner', ada, true, 1],
   ['its owner, while it is not known what was decided', ada, false, 0],
   ['an admin', { ...ada, uid: 'admin' }, true, 0],
-])('what can be ignored is ignored by %s', (_, account, known, offered) => {
+])('lets %s ignore what can be ignored', (_, account, known, offered) => {
   show(new Map(), { account, known });
   expect(screen.queryAllByRole('button', { name: 'Ignore' })).toHaveLength(offered);
   expect(screen.getByRole('button', { name: 'Recheck' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ import { checkedWords } from './checkedWords';
 import { IgnoreFinding } from './IgnoreFinding';
 import { pathToFinding } from './shownFinding';
 
-/** In sight when the finding is pointed at or has the focus, or something was told; on a phone always. */
+/** Visible when the finding is hovered or focused, or after a result; always on a phone. */
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -30,13 +30,13 @@ const bar = css({
 
 interface FindingActionsProps {
   readonly finding: Finding;
-  /** Where it stands in its rule's list. */
+  /** The index in its rule's list. */
   readonly index: number;
-  /** Where it stands in the whole report. */
+  /** The position in the whole report. */
   readonly position: number;
 }
 
-/** What can be done about one finding; nothing by those who only have the report's link. */
+/** Shows the actions on a finding; none for visitors with only the link to the report. */
 export function FindingActions(props: FindingActionsProps) {
   const report = useReportOf();
   const { uid } = useSession().account ?? {};

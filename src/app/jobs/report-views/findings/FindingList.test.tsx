@@ -14,7 +14,10 @@ import type { Finding } from '#domain/finding';
 import { FindingList } from './FindingList';
 import type { RuleView } from './ruleViews';
 
-/** jsdom lays nothing out: each row is so tall, and the window scrolls where it is told to, and tells a moment later. */
+/**
+ * jsdom has no layout: each row has this height (px), and the window scrolls as told and notifies a moment
+ * later.
+ */
 const rowHeight = 50;
 const tellScroll = () => act(() => void window.dispatchEvent(new Event('scroll')));
 function scrollTo({ top = 0 }: ScrollToOptions): void {
@@ -50,7 +53,7 @@ const finding = (at: number): Finding => ({
 const findings = Array.from({ length: 60 }, (_, at) => finding(at));
 const source = ShardStore.of(findings);
 
-/** Some of them, by where they stand among all. */
+/** Some of the findings, by their positions among all. */
 const viewOf = (rule: string, positions: readonly number[]): RuleView => ({
   rule,
   category: 'links',
@@ -97,7 +100,7 @@ function List({ views }: { readonly views: readonly RuleView[] }) {
 const head = (rule: string) => document.querySelector<HTMLElement>(`h3[data-rule="${rule}"] button`);
 const article = (at: number) => screen.getByRole('article', { name: `/${at} answers 404.` });
 
-test('a rule that is folded from deep within stays where the reader is, with the focus', async () => {
+test('keeps the position and the focus when a rule is collapsed from deep within', async () => {
   const many = Array.from({ length: 60 }, (_, at) => at);
   const after = Array.from({ length: 20 }, (_, at) => viewOf(`other-${at}`, [0]));
   render(<List views={[viewOf('title-missing', [0]), viewOf('broken-link', many), ...after]} />);
@@ -112,7 +115,7 @@ test('a rule that is folded from deep within stays where the reader is, with the
   expect(window.scrollY).toBe(rowHeight);
 });
 
-test('what was told of one finding is not told of the one that comes to its place', async () => {
+test('does not show the result of one finding on the next one in its place', async () => {
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
     value: { writeText: async () => undefined },
@@ -124,7 +127,7 @@ test('what was told of one finding is not told of the one that comes to its plac
   expect(screen.queryByText('Link copied')).toBeNull();
 });
 
-test('when the finding that has the focus goes, the next one gets it, and the last one where there is none', () => {
+test('moves the focus to the next finding when the focused one goes, and to the last where there is none', () => {
   const { rerender } = render(<List views={[viewOf('broken-link', [0, 1, 2])]} />);
   article(1).querySelector('button')?.focus();
   rerender(<List views={[viewOf('broken-link', [0, 2])]} />);

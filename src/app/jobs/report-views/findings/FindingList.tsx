@@ -15,15 +15,15 @@ import { useWindowRows } from './useWindowRows';
 interface FindingListProps {
   readonly views: readonly RuleView[];
   readonly source: FindingSource;
-  /** Changes whenever the source has more. */
+  /** Changes whenever the source has more rows. */
   readonly version: number;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (rule: string) => void;
-  /** The finding that the address asks for. */
+  /** The finding that the URL selects. */
   readonly shown: ShownFinding | undefined;
-  /** The rule that the address asks for. */
+  /** The rule that the URL selects. */
   readonly shownRule?: string | undefined;
-  /** Changes whenever the address asks anew, be it for the same. */
+  /** Changes on each navigation, even to the same target. */
   readonly arrival?: string;
   readonly arrivals?: Arrivals;
 }
@@ -33,7 +33,10 @@ const heights: Record<Row['kind'], number> = { rule: 45, advice: 68, finding: 84
 const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' });
 const stickyStyle = css({ position: 'sticky', top: 0, zIndex: 2, background: color.paper });
 
-/** Findings by rule, then by page. However many there are, only those in the window are drawn and read. */
+/**
+ * Lists findings by rule, then by page. Only those in the window are rendered and read, however many there
+ * are.
+ */
 export function FindingList({
   views,
   source,
@@ -93,7 +96,7 @@ export function FindingList({
   );
 }
 
-/** Whose row it is, whatever place it has. */
+/** Returns the identity of a row's content, which stays the same when the row moves. */
 function identityOf(rows: Rows, row: number, source: FindingSource): string | undefined {
   const found = rows.at(row);
   return found?.kind === 'finding'
@@ -122,7 +125,7 @@ function OneRow({ row, source, onToggle, shown, onShown }: OneRowProps) {
       const before = index === 0 ? undefined : source.at(view.positionAt(index - 1));
       return (
         <FindingRow
-          // What was begun with one finding is not the next one's, which may come to stand in its place.
+          // Without the key, state of one finding would show on the next one in its place.
           key={finding.fingerprint}
           finding={finding}
           index={index}
@@ -137,7 +140,7 @@ function OneRow({ row, source, onToggle, shown, onShown }: OneRowProps) {
 
 type Items = readonly { readonly index: number }[];
 
-/** Has what is in the window read, and the finding before it, whose page it may share. */
+/** Loads what is in the window, and the finding before it, whose page heading it may share. */
 function useWanted(rows: Rows, items: Items, source: FindingSource, version: number): void {
   const first = items[0]?.index;
   const last = items.at(-1)?.index;

@@ -31,13 +31,13 @@ const item = css({
 
 interface FindingRowProps {
   readonly finding: Finding;
-  /** Where it stands in its rule's list. */
+  /** The index in its rule's list. */
   readonly index: number;
-  /** Where it stands in the whole report. */
+  /** The position in the whole report. */
   readonly position: number;
-  /** Its page is shown above it: nothing else there says which page it is. */
+  /** Shows the page; otherwise a heading above it already does. */
   readonly withPage: boolean;
-  /** Given where the address asks for it: is told of its element, which may take the focus. */
+  /** Set where the URL selects the row: receives its element, which may take the focus. */
   readonly onShown: ((element: HTMLElement) => void) | undefined;
 }
 
@@ -89,7 +89,7 @@ export const FindingRow = memo(function FindingRow({
   );
 });
 
-/** Keeps the place of a finding that is being read. */
+/** A placeholder for a finding that is loading. */
 export function FindingWaiting() {
   return (
     <div css={frame} aria-hidden="true" data-waiting="">

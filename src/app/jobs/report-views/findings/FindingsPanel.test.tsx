@@ -71,7 +71,7 @@ interface Shown {
   readonly arrivals?: Arrivals;
 }
 
-/** @returns says whether the documents can be read; at first they can. */
+/** @returns a function that makes the documents readable or not; initially they are readable. */
 function show(search = '', report: ReportOf = facts, readable = true, of = views, total = 3) {
   return showAnew({ search, report, readable, of, total }).link;
 }
@@ -109,7 +109,7 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
 const messages = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
-test('the severities count findings, and each shows as many as it counts', async () => {
+test('counts findings by severity, and each severity lists as many as it counts', async () => {
   show();
   const severities = within(screen.getByRole('group', { name: 'Filter findings by severity' }));
   expect(severities.getAllByRole('button').map((one) => one.textContent)).toEqual([
@@ -129,7 +129,7 @@ const severityChips = () =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
-test('a severity counts what pressing it would show, whatever else is chosen', async () => {
+test('counts per severity what selecting it would show, whatever else is selected', async () => {
   show('?category=content');
   expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
   await userEvent.click(button(/^Errors/));
@@ -137,14 +137,14 @@ test('a severity counts what pressing it would show, whatever else is chosen', a
   expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
 });
 
-test('with a mark the severities count only what has it, once that is known', async () => {
+test('counts per severity only findings with the selected mark, once those are known', async () => {
   show('?mark=new&severity=unverified');
   expect(severityChips()).toEqual(['Errors', 'Warnings', 'Notices', 'Unverified']);
   expect(await screen.findByRole('heading', { name: 'No matching findings' })).toBeInTheDocument();
   expect(severityChips()).toEqual(['Errors1', 'Warnings0', 'Notices0', 'Unverified0']);
 });
 
-test('pressing the same fix again unfolds its rule and brings it into the window again; a filter does not', async () => {
+test('expands a rule and scrolls to it again when its fix is clicked again, but not when a filter changes', async () => {
   show();
   const fix = screen.getByRole('link', { name: 'Page without a title' });
   const head = () => button(/Page without a title.*1 on 1 page/);
@@ -163,7 +163,7 @@ test('pressing the same fix again unfolds its rule and brings it into the window
   expect(scrollTo).toHaveBeenCalled();
 });
 
-test('a finding’s link that could not be followed says so, and is followed with the connection', async () => {
+test('reports a linked finding that could not be loaded, and loads it when the connection returns', async () => {
   const link = show('?rule=page-error&finding=refused&at=1', facts, false);
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
   link(true);
@@ -176,7 +176,7 @@ test('a finding’s link that could not be followed says so, and is followed wit
   await waitFor(() => expect(opened).toHaveFocus());
 });
 
-test('what a mark shows is one failure, and trying again looks through all', async () => {
+test('shows a failed search by mark as one failure, and retries all of it', async () => {
   const link = show('?mark=still', facts, false);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.queryByText('Searching all findings')).toBeNull();
@@ -189,7 +189,7 @@ test('what a mark shows is one failure, and trying again looks through all', asy
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('where more is new than is marked it is said, and nothing is said to be still there', async () => {
+test('says that more is new than is marked, and calls nothing persisting', async () => {
   show('', { ...facts, news: { ...news, total: 6_000 } });
   expect(screen.getByText(/Only the first 1 of 6,000 new findings are marked as new\./)).toBeVisible();
   expect(await screen.findAllByText('New')).not.toHaveLength(0);
@@ -209,7 +209,7 @@ const unfolded = () =>
     .getAllByRole('button', { expanded: true })
     .map((one) => one.closest('[data-rule]')?.getAttribute('data-rule'));
 
-test('which rules are unfolded stands in the address, and is found there again', async () => {
+test('keeps the expanded rules in the URL, and restores them', async () => {
   show('', facts, true, third);
   expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
   await userEvent.click(button(/Page without a title.*1 on 1 page/));
@@ -221,7 +221,7 @@ test('which rules are unfolded stands in the address, and is found there again',
   await waitFor(() => expect(window.location.search).toBe('?open=all'));
 });
 
-test('what is folded and unfolded is what is listed, and the button says which', async () => {
+test('collapses and expands what is listed, and labels the button accordingly', async () => {
   show('?open=meta-missing&severity=error', facts, true, third);
   await userEvent.click(button(/Expand all/));
   await waitFor(() => expect(unfolded()).toEqual(['page-error', 'title-missing']));
@@ -235,17 +235,17 @@ test('what is folded and unfolded is what is listed, and the button says which',
 test.each([
   [1, 'The report’s only finding doesn’t match your filters.'],
   [3, 'None of the report’s 3 findings match your filters.'],
-])('where nothing of %i matches it is said in words that hold', (total, words) => {
+])('says that nothing of %i matches, in words that fit the number', (total, words) => {
   show('?severity=warning', facts, true, views, total);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('who comes by such an address finds the same rules unfolded, and none that was folded', () => {
+test('restores the expanded rules from such a URL, and no collapsed one', () => {
   show('?rule=title-missing&open=page-error', facts, true, third);
   expect(unfolded()).toEqual(['page-error']);
 });
 
-test('going back folds and unfolds as it was', async () => {
+test('collapses and expands on Back as before', async () => {
   show('?open=page-error', facts, true, third);
   act(() => void navigate('/dashboard/jobs/example?open=title-missing'));
   await waitFor(() => expect(unfolded()).toEqual(['title-missing']));
@@ -253,7 +253,7 @@ test('going back folds and unfolds as it was', async () => {
   await waitFor(() => expect(unfolded()).toEqual(['page-error']));
 });
 
-test('the last finding that a filter leaves goes, and the focus stays in the panel', async () => {
+test('keeps the focus in the panel when the last finding of a filter goes', async () => {
   const issue = { state: 'ignored', reason: '', at: new Date(), rule: 'page-error', page: '' } as const;
   const ignored = { ...facts, issues: new Map([['gone', issue]]) };
   const { become } = showAnew({
@@ -269,7 +269,7 @@ test('the last finding that a filter leaves goes, and the focus stays in the pan
   expect(document.body).not.toHaveFocus();
 });
 
-test('that it is not known what was set aside is said, with a way to try again', async () => {
+test('says that the decisions are not known, with a way to retry', async () => {
   const retry = jest.fn();
   const decisions = { ...facts.decisions, known: false, failure: errorWith('unavailable'), retry };
   const { become } = showAnew({
@@ -286,13 +286,13 @@ test('that it is not known what was set aside is said, with a way to try again',
 });
 
 const copiedLink = '?rule=page-error&finding=gone&at=0';
-/** A list that begins also sets the window to where it is. */
+/** A list also sets the window to its current position when it mounts. */
 const scrolled = () => scrollTo.mock.calls.filter(([{ behavior }]) => behavior !== undefined);
 const linked = () => screen.findByRole('article', { name: '/gone answers with an error.' });
-/** It is known to be the one that the address asks for, which is when it may take the focus. */
+/** Waits until the row is known to be the one in the URL, which is when it may take the focus. */
 const marked = () => waitFor(async () => expect(await linked()).toHaveAttribute('data-shown', 'true'));
 
-test('a finding’s link scrolls and takes the focus once: not again when its tab is left and come back to', async () => {
+test('scrolls to a linked finding and focuses it once, not again on return to its tab', async () => {
   const { hide, become } = showAnew({
     search: copiedLink,
     report: facts,

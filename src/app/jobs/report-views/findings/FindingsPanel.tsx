@@ -43,10 +43,10 @@ const panelStyle = css({
 });
 const looking = 'Searching all findings';
 
-/** What a filter hides is not looked for any more. */
+/** A finding that a filter hides is not looked up. */
 const noFinding = { finding: null, at: null } as const;
 
-/** The findings of a finished report: by severity and category as the reader wants them. */
+/** Shows the findings of a finished report, filtered by severity, category and mark. */
 export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
   const { findings } = lists;
   const version = useShards(findings);
@@ -78,7 +78,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
     view,
   );
   const panel = useRef<HTMLDivElement>(null);
-  // The last finding that a filter leaves may go, and the list with it.
+  // The last finding of a filter may disappear, and the list with it.
   useKeptFocus(panel);
 
   return (

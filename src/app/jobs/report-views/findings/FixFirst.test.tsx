@@ -19,12 +19,12 @@ function show(points: number, ...rules: ReturnType<typeof found>[]) {
   );
 }
 
-test('nothing is promised where all fixes together are worth less than a point', () => {
+test('promises nothing when all fixes together gain less than a point', () => {
   show(0, found('broken-link', 0), found('title-missing', 0));
   expect(screen.queryByRole('region', { name: 'Fix first' })).toBeNull();
 });
 
-test('a fix that the sum counts, and is worth less than a point alone, says so', () => {
+test('says so when a fix in the sum gains less than a point by itself', () => {
   show(6, found('broken-link', 5), found('title-missing', 0));
   const section = screen.getByRole('region', { name: 'Fix first' });
   expect(section).toHaveTextContent('These 2 fixes are worth 6 points together.');
@@ -34,7 +34,7 @@ test('a fix that the sum counts, and is worth less than a point alone, says so',
   expect(second).not.toHaveTextContent('0 points');
 });
 
-test('one fix is spoken of as one', () => {
+test('uses the singular for one fix', () => {
   show(1, found('broken-link', 1));
   expect(screen.getByText(/This fix is worth/)).toHaveTextContent('This fix is worth 1 point.');
 });

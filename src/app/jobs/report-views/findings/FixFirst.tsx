@@ -14,7 +14,7 @@ interface FixFirstProps {
   readonly summary: Pick<ReportSummary, 'fixFirst' | 'rules'>;
 }
 
-/** The few rules whose repair lifts the score most, and what they are worth together. */
+/** Shows the few rules whose fixes raise the score most, and their total gain. */
 export function FixFirst({ summary }: FixFirstProps) {
   const fixes = fixesOf(summary);
   if (fixes.length === 0) return null;

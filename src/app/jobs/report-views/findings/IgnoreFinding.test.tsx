@@ -28,7 +28,7 @@ const report = (issues: ReadonlyMap<string, Issue>) => ({
   decisions: exampleDecisions(),
 });
 
-test('the focus stays on the button when a finding is set aside, and a failure to take it back is told', async () => {
+test('keeps the focus on the button after ignoring, and reports a failure to undo it', async () => {
   const user = userEvent.setup();
   const backend = fakeBackend({
     functions: {
@@ -54,7 +54,7 @@ test('the focus stays on the button when a finding is set aside, and a failure t
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
 });
 
-test('a fault is left as it is for a reason; what is no fault needs none', async () => {
+test('requires a reason to ignore a real problem, but not to mark a false positive', async () => {
   const user = userEvent.setup();
   const asked: DecideIssueRequest[] = [];
   const backend = fakeBackend({
@@ -81,7 +81,7 @@ test('a fault is left as it is for a reason; what is no fault needs none', async
   expect(asked).toMatchObject([{ decision: { state: 'false-positive', reason: '' } }]);
 });
 
-test('what is no longer ignored can be ignored again, with its reason', async () => {
+test('allows a finding to be ignored again, with its reason', async () => {
   const toasts: ToastMessage[] = [];
   receiveToasts((message) => toasts.push(message));
   const asked: DecideIssueRequest[] = [];

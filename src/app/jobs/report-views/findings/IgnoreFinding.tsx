@@ -22,7 +22,7 @@ interface IgnoreFindingProps {
   readonly report: ReportOf;
 }
 
-/** Sets a finding aside, with the reason for whoever looks at it later. */
+/** Ignores a finding, with the reason for later readers. */
 export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
   const { job, issues } = report;
   const issue = issues.get(finding.fingerprint);
@@ -42,7 +42,7 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
     if (!lacksReason) action.run({ state, reason: reason.trim() });
   };
   const busy = action.state.status === 'busy';
-  // One button for both ways: the focus stays on it when what it does changes.
+  // One button for both directions keeps the focus when its action changes.
   return (
     <>
       <button

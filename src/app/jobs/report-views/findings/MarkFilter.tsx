@@ -10,7 +10,7 @@ interface MarkFilterProps {
   readonly onChoose: (mark: Mark | undefined) => void;
 }
 
-/** Narrows the findings down to what is new, was there before, or was set aside; not there when nothing is. */
+/** Filters the findings to the new, persisting or ignored ones; hidden when there are none of these. */
 export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
   const offered = marksOf(useReportOf());
   const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
@@ -25,7 +25,7 @@ export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
   );
 }
 
-/** Says that more is new than is marked; nothing where all of it is. */
+/** Says that more findings are new than are marked; nothing when all are marked. */
 export function MarksCut() {
   const news = useReportOf()?.news;
   if (!news || !isCut(news)) return null;

@@ -4,7 +4,7 @@ import { Badge } from '#ui/Badge';
 import { color, space } from '#ui/theme/tokens';
 import { hasMark, markTitles } from './marks';
 
-/** What is known of a finding beside what it says: whether it is new, or that it was set aside, and why. */
+/** Shows whether a finding is new or was there before, and whether and why it is ignored. */
 export function Marks({ finding }: { readonly finding: Finding }) {
   const report = useReportOf();
   const issue = report?.issues.get(finding.fingerprint);

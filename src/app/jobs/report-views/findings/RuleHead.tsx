@@ -22,7 +22,7 @@ const head = css({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover strong': { textDecoration: 'underline' },
-  // The name has a line of its own, and so has the number, whether or not both would fit on one.
+  // Name and number have a line each, whether or not both would fit on one.
   [phone]: {
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr)',
@@ -54,7 +54,7 @@ interface RuleHeadProps {
   readonly onToggle: (rule: string) => void;
 }
 
-/** A rule and how much it found; pressing it unfolds what. */
+/** Shows a rule and the number of its findings; clicking it lists them. */
 export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
   const { rule, severity, findings, pages, points } = view;
   const press = () => {

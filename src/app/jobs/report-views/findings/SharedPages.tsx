@@ -12,7 +12,7 @@ const list = css({
   color: color.inkFaint,
 });
 
-/** How many pages have the same cause, and the first of them. */
+/** Shows how many pages share a cause, and the first of them. */
 export function SharedPages({ occursOn: { pages, examples } }: { readonly occursOn: Occurrences }) {
   const left = pages - examples.length;
   return (

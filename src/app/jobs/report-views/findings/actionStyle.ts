@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, font, phone, text } from '#ui/theme/tokens';
 
-/** A button that is as quiet as the text around it. */
+/** A button that looks like the text around it. */
 export const actionStyle = css({
   minHeight: '1.5rem',
   padding: 0,

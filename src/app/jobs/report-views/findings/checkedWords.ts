@@ -2,7 +2,7 @@ import type { Finding } from '#domain/finding';
 import type { CheckAgainResult } from '#domain/operations';
 import { color } from '#ui/theme/tokens';
 
-/** What checking one finding again has shown, and the colour that says the same. */
+/** Returns the result of rechecking one finding, and the matching color. */
 export function checkedWords(result: CheckAgainResult): { readonly words: string; readonly color: string } {
   switch (result.verdict) {
     case 'still-there':

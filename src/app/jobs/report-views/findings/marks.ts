@@ -3,7 +3,7 @@ import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import type { Finding } from '#domain/finding';
 import { positionsOf, type RuleView } from './ruleViews';
 
-/** What findings can be told apart by that the report itself does not say. */
+/** Properties of findings that are not part of the report itself. */
 export const marks = ['new', 'still', 'ignored'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -23,7 +23,7 @@ export function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf
   }
 }
 
-/** The marks that some finding of the report may have. */
+/** Returns the marks that a finding of the report may have. */
 export function marksOf(report: ReportOf | undefined): readonly Mark[] {
   if (!report) return [];
   const { news, issues } = report;
@@ -35,7 +35,7 @@ export function marksOf(report: ReportOf | undefined): readonly Mark[] {
   return marks.filter((mark) => some[mark]);
 }
 
-/** The rules that have findings at these positions, and of each only those. */
+/** Returns the rules with findings at these positions, each limited to those findings. */
 export function viewsAt(views: readonly RuleView[], positions: ReadonlySet<number>): readonly RuleView[] {
   return views.flatMap((view) => {
     const own = positionsOf(view, positions);

@@ -8,12 +8,12 @@ test.each([
   ['b-rule', ['b-rule']],
   ['a-rule.c-rule', ['a-rule', 'c-rule']],
   ['all', ['a-rule', 'b-rule', 'c-rule']],
-])('“%s” says which rules are unfolded, and is written so', (text, rules) => {
+])('reads the expanded rules from “%s”, and writes them the same way', (text, rules) => {
   expect([...readOpen(text, report)]).toEqual(rules);
   expect(writeOpen(new Set(rules), report)).toBe(text);
 });
 
-test('what the report does not have is left out', () => {
+test('omits rules that the report does not have', () => {
   expect([...readOpen('b-rule.<b>.z-rule', report)]).toEqual(['b-rule']);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['open=', '?rule=b-rule&open=b-rule'],
   ['open=all&with=earlier', '?rule=b-rule&open=all&with=earlier'],
   ['open=b-rule', '?rule=b-rule&open=b-rule'],
-])('from “%s” a link to a rule leaves unfolded what is', (query, link) => {
+])('a link to a rule from “%s” keeps the expanded rules', (query, link) => {
   expect(linkToRule('b-rule', new URLSearchParams(query))).toBe(link);
 });

@@ -1,24 +1,24 @@
 import type { RuleView } from './ruleViews';
 
-/** In an address no rule is called so: all of the report's. */
+/** All rules of the report, in the URL. No rule has this ID. */
 const all = 'all';
 
-/** A rule's id holds no dot, and an address takes one as it is. */
+/** Rule IDs have no dots, and URLs need not escape them. */
 const between = '.';
 
-/** The rules that an address has unfolded, of those the report has. */
+/** Returns the expanded rules in a URL parameter, limited to those of the report. */
 export function readOpen(text: string, report: readonly RuleView[]): ReadonlySet<string> {
   const named = new Set(text.split(between));
   return new Set(report.map(({ rule }) => rule).filter((rule) => text === all || named.has(rule)));
 }
 
-/** Unfolded rules as an address has them: `broken-link.title-missing`, empty for none. */
+/** Returns the expanded rules as a URL parameter: `broken-link.title-missing`, empty for none. */
 export function writeOpen(open: ReadonlySet<string>, report: readonly RuleView[]): string {
   const named = report.map(({ rule }) => rule).filter((rule) => open.has(rule));
   return named.length > 1 && named.length === report.length ? all : named.join(between);
 }
 
-/** A link that leads to a rule, whatever filter hides it, and leaves unfolded what is. */
+/** Returns a link to a rule that clears the filters and keeps the expanded rules. */
 export function linkToRule(rule: string, query: URLSearchParams): string {
   const next = new URLSearchParams({ rule });
   const open = query.get('open');

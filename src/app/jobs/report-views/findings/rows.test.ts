@@ -8,14 +8,14 @@ const told = (rows: Rows, at: number) => {
   return row && [row.kind, row.view.rule, ...(row.kind === 'finding' ? [row.index] : [])].join(' ');
 };
 
-test('folded rules are one row each', () => {
+test('has one row per collapsed rule', () => {
   const rows = new Rows(views, new Set());
   expect(rows.length).toBe(3);
   expect([0, 1, 2, 3].map((at) => told(rows, at))).toEqual(['rule a', 'rule b', 'rule c', undefined]);
   expect(rows.rowOf('b', 0)).toBeUndefined();
 });
 
-test('an unfolded rule has its advice and its findings below', () => {
+test('lists the advice and findings of an expanded rule below its heading', () => {
   const rows = new Rows(views, new Set(['b']));
   expect(rows.length).toBe(50_004);
   expect([1, 2, 3, 50_002, 50_003, 50_004].map((at) => told(rows, at))).toEqual([
@@ -30,7 +30,7 @@ test('an unfolded rule has its advice and its findings below', () => {
   expect([0, 2, 30_000, 50_003].map((at) => rows.headingOf(at))).toEqual([0, 1, 1, 50_003]);
 });
 
-test('no rules, no rows', () => {
+test('has no rows without rules', () => {
   const rows = new Rows([], new Set());
   expect([rows.length, rows.at(0)]).toEqual([0, undefined]);
 });

@@ -1,12 +1,12 @@
 import type { RuleView } from './ruleViews';
 
-/** One row of the list of findings: a rule's heading, what it means, or a finding. */
+/** One row of the list of findings: a rule's heading, its advice, or a finding. */
 export type Row =
   | { readonly kind: 'rule'; readonly view: RuleView; readonly open: boolean }
   | { readonly kind: 'advice'; readonly view: RuleView }
   | { readonly kind: 'finding'; readonly view: RuleView; readonly index: number };
 
-/** All rows in a row, however many: a rule that is unfolded has its advice and its findings below its heading. */
+/** All rows of the list. An expanded rule has its advice and findings below its heading. */
 export class Rows {
   readonly length: number;
   private readonly starts: readonly number[];
@@ -36,23 +36,23 @@ export class Rows {
     return { kind: 'finding', view, index: within - 2 };
   }
 
-  /** The row of the heading that a row stands below, or its own. */
+  /** Returns the heading that a row belongs to, or the row itself if it is one. */
   headingOf(row: number): number {
     return this.starts[this.ruleAt(row)] ?? 0;
   }
 
-  /** The row of a rule's heading. */
+  /** Returns the row of a rule's heading. */
   rowOfRule(rule: string): number | undefined {
     return this.starts[this.views.findIndex((view) => view.rule === rule)];
   }
 
-  /** The row of a finding of an unfolded rule. */
+  /** Returns the row of a finding of an expanded rule. */
   rowOf(rule: string, index: number): number | undefined {
     const start = this.rowOfRule(rule);
     return start === undefined || !this.open.has(rule) ? undefined : start + 2 + index;
   }
 
-  /** Stays with a row while others come and go, so that what was measured stays known. */
+  /** Returns a stable key, so that a row keeps its measured height while others come and go. */
   keyOf(row: number): string {
     const found = this.at(row);
     if (!found) return String(row);

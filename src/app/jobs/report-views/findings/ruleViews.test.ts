@@ -10,7 +10,7 @@ const summary = (rule: RuleSummary['rule'], points: number): RuleSummary => ({
   points,
 });
 
-test('errors stand before what could not be judged, and among them what lifts the score most', () => {
+test('lists errors before unverified findings, and within them the largest score gain first', () => {
   const group = (
     rule: RuleSummary['rule'],
     severity: 'error' | 'unverified',
@@ -41,7 +41,7 @@ test('errors stand before what could not be judged, and among them what lifts th
   expect([0, 2, 3, 4, 5].map((index) => broken?.positionAt(index))).toEqual([0, 2, 13, 14, -1]);
 });
 
-test('while a job runs rules keep the order in which they struck, and count what was not read', () => {
+test('keeps the order of first findings while a job runs, and counts unread findings', () => {
   const finding = (rule: Finding['rule']) => ({ rule }) as Finding;
   const views = rulesSoFar(
     [
@@ -57,7 +57,7 @@ test('while a job runs rules keep the order in which they struck, and count what
   expect(views[1]?.positionAt(1)).toBe(2);
 });
 
-test('a rule of two severities is cut by each of its findings, and counted so', () => {
+test('splits a rule of two severities by finding, and counts each part', () => {
   const group = (severity: 'error' | 'unverified', from: number, count: number) => ({
     rule: 'page-error' as const,
     severity,

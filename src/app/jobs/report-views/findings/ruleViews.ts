@@ -3,36 +3,39 @@ import type { RuleSummary, RuleTotal } from '#domain/report';
 import { type CategoryId, isRuleId, rules } from '#domain/rules';
 import type { FindingGroup } from '#domain/sortedReport';
 
-/** What one rule found, as a list that may be much longer than what has been read of it. */
+/** A rule's findings, as a list that may be much longer than what has been read of it. */
 export interface RuleView {
   readonly rule: string;
   readonly category: CategoryId | undefined;
-  /** The worst of its findings'. */
+  /** The worst severity of its findings. */
   readonly severity: Severity;
   readonly findings: number;
   /** undefined until the job has ended. */
   readonly pages: number | undefined;
-  /** What the score would gain; undefined until the job has ended. */
+  /** The possible score gain; undefined until the job has ended. */
   readonly points: number | undefined;
-  /** How many can be listed here: while a job runs, earlier ones may not have been read. */
+  /** The number of findings that can be listed: while a job runs, earlier ones may not have been read. */
   readonly length: number;
-  /** Where the finding at an index of this list stands among all. */
+  /** Returns the position among all findings for an index of this list. */
   positionAt(index: number): number;
 }
 
 /** A rule of a finished report. */
 export interface ReportRule extends RuleView {
-  /** What it found of each severity, the worst first: a rule may judge one finding an error, another unverified. */
+  /**
+   * Its findings by severity, worst first: a rule may report one finding as an error and another as
+   * unverified.
+   */
   readonly bySeverity: readonly RuleView[];
 }
 
-/** Where findings are taken from: a finished report's documents, or what has come so far. */
+/** The source of findings: a finished report's documents, or what has arrived so far. */
 export interface FindingSource {
   at(position: number): Finding | undefined;
   want(positions: Iterable<number>): void;
 }
 
-/** The rules of a finished report, those first whose repair matters most. */
+/** Returns the rules of a finished report, sorted by how much their fixes matter. */
 export function rulesOfReport(
   groups: readonly FindingGroup[],
   summaries: readonly RuleSummary[],
@@ -69,19 +72,19 @@ function viewOf(rule: string, groups: readonly FindingGroup[], summaries: readon
   };
 }
 
-/** Of each rule only what is of this severity. */
+/** Returns the rules limited to findings of this severity. */
 export function ofSeverity(views: readonly ReportRule[], wanted: Severity): readonly RuleView[] {
   return views
     .flatMap(({ bySeverity }) => bySeverity.filter(({ severity }) => severity === wanted))
     .sort(byWeight);
 }
 
-/** Where a rule's findings stand, of those at these positions. */
+/** Returns the positions of a rule's findings that are among these. */
 export function positionsOf({ length, positionAt }: RuleView, among: ReadonlySet<number>): readonly number[] {
   return Array.from({ length }, (_, index) => positionAt(index)).filter((position) => among.has(position));
 }
 
-/** How many findings are of a severity, of those at these positions. */
+/** Counts the findings of a severity among these positions. */
 export function countOf(
   views: readonly ReportRule[],
   severity: Severity,
@@ -93,7 +96,10 @@ export function countOf(
   );
 }
 
-/** The rules of a job that runs, in the order in which they first struck: what is being read keeps its place. */
+/**
+ * Returns the rules of a running job in the order of their first finding, so that rules don't move while
+ * they are being read.
+ */
 export function rulesSoFar(totals: readonly RuleTotal[], findings: readonly Finding[]): readonly RuleView[] {
   const listed = new Map<string, number[]>();
   findings.forEach(({ rule }, position) => {

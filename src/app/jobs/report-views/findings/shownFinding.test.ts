@@ -8,7 +8,7 @@ const all = [...'abcdefghijklmnopqrst'].map(
 );
 const view = { rule: 'broken-link', length: all.length, positionAt: (index: number) => index } as RuleView;
 
-/** Two findings a document. */
+/** Returns a list with two findings per document. */
 function list() {
   const asked: number[] = [];
   const starts = all.flatMap((_, position) => (position % 2 === 0 ? [position] : []));
@@ -19,7 +19,7 @@ function list() {
   return { source, asked };
 }
 
-test('a link opens exactly its finding', async () => {
+test('opens exactly the linked finding', async () => {
   const path = pathToFinding('job', all[1] as Finding, 1);
   const shown = shownIn(new URL(path, 'https://a.example').search);
   expect(path).toMatch(/^\/dashboard\/jobs\/job\?/);
@@ -29,7 +29,7 @@ test('a link opens exactly its finding', async () => {
   expect(asked).toEqual([0]);
 });
 
-test('a link with the number of another report finds it all the same, or says that it is not there', async () => {
+test('finds a linked finding by fingerprint when its number is of another report, or says that it is missing', async () => {
   const moved = { rule: 'broken-link', fingerprint: 'c', index: 700 };
   const { source, asked } = list();
   expect(await find(moved, view, source)).toEqual({ ...moved, index: 2 });
@@ -38,6 +38,6 @@ test('a link with the number of another report finds it all the same, or says th
   expect(asked).toHaveLength(10);
 });
 
-test.each(['', '?rule=broken-link', '?finding=a'])('“%s” asks for no finding', (search) => {
+test.each(['', '?rule=broken-link', '?finding=a'])('selects no finding for “%s”', (search) => {
   expect(shownIn(search)).toBeUndefined();
 });

@@ -4,15 +4,15 @@ import type { Finding } from '#domain/finding';
 import { pathTo } from '#domain/routes';
 import type { RuleView } from './ruleViews';
 
-/** One finding that an address asks for. */
+/** A finding that the URL selects. */
 export interface ShownFinding {
   readonly rule: string;
   readonly fingerprint: string;
-  /** Where it stands in its rule's list. */
+  /** The index in its rule's list. */
   readonly index: number;
 }
 
-/** An address that opens exactly this finding of this report. */
+/** Returns a path that opens exactly this finding of this report. */
 export function pathToFinding(jobId: string, finding: Finding, index: number): string {
   const query = new URLSearchParams({
     rule: finding.rule,
@@ -22,7 +22,7 @@ export function pathToFinding(jobId: string, finding: Finding, index: number): s
   return `${pathTo('job', { jobId })}?${query}`;
 }
 
-/** What an address asks for, its number not yet held against the list. */
+/** Returns the finding that a URL selects; its index is not validated yet. */
 export function shownIn(search: string): ShownFinding | undefined {
   const query = new URLSearchParams(search);
   const rule = query.get('rule');
@@ -32,7 +32,7 @@ export function shownIn(search: string): ShownFinding | undefined {
   return { rule, fingerprint, index: Number.isInteger(index) && index >= 0 ? index : 0 };
 }
 
-/** The finding where it stands in this report; undefined when this report has none such. */
+/** Finds its current index in this report; undefined when the report has no such finding. */
 export async function find(
   shown: ShownFinding,
   view: RuleView,
@@ -40,7 +40,7 @@ export async function find(
 ): Promise<ShownFinding | undefined> {
   const isIt = (finding: Finding | undefined) => finding?.fingerprint === shown.fingerprint;
   if (shown.index < view.length && isIt(await source.get(view.positionAt(shown.index)))) return shown;
-  // The number is of another report: a later run of the same job's site, say.
+  // The index may be of another report, such as a later run of the same site.
   const positions = Array.from({ length: view.length }, (_, index) => view.positionAt(index));
   const parts = [...new Set(positions.map((position) => source.partOf(position)))];
   for (let read = 0; read < parts.length; read += partsAtOnce) {

@@ -4,15 +4,15 @@ interface Scroller {
   scrollToIndex(row: number, options: { align: 'center' | 'start' }): void;
 }
 
-/** What addresses have led to so far. Who keeps it outlives the list, which comes and goes with its tab. */
+/** The arrivals already handled. Its owner outlives the list, which unmounts with its tab. */
 export type Arrivals = Set<string>;
 
 /**
- * Brings the row that the address asks for into the window, once: later it may move, be folded away and come back, and
- * who reads does not.
- * @param asked another text for each press of a link; undefined where the address asks for nothing.
- * @param row where it stands; no number while that is not known.
- * @returns gives the focus to the element that was asked for, once.
+ * Scrolls to the row that the URL selects, once: afterward, the row may move, be collapsed and return
+ * without scrolling.
+ * @param asked different for each navigation; undefined where the URL selects nothing.
+ * @param row its index; undefined while that is not known.
+ * @returns a function that focuses the selected element, once.
  */
 export function useArrival(
   asked: string | undefined,

@@ -9,21 +9,22 @@ interface PlacedRow {
 
 interface FocusAnchor {
   readonly list: RefObject<HTMLElement>;
-  /** The rows as they are drawn now. */
+  /** The currently rendered rows. */
   readonly rows: readonly PlacedRow[];
   /** Pixels from the top of the page to the list. */
   readonly offset: number;
-  /** What the virtualizer itself has scrolled by for changed heights; reset here. */
+  /** How far the virtualizer itself has scrolled for changed heights; reset here. */
   readonly scrolled: { current: number };
 }
 
 /**
- * Keeps a focused row in its place on the screen when rows above it load and grow. The browser scrolls to an element only
- * when it gets the focus, and its scroll anchoring ignores rows that are moved with a transform.
+ * Keeps a focused row in place on the screen when rows above it load and grow. The browser scrolls to an
+ * element only when it gets the focus, and its scroll anchoring ignores rows that are moved with a
+ * transform.
  */
 export function useFocusAnchor({ list, rows, offset, scrolled }: FocusAnchor): void {
   const before = useRef<ReadonlyMap<PlacedRow['key'], number>>(new Map());
-  // Before the paint, so that nothing is seen to jump.
+  // Runs before the paint, so that nothing visibly jumps.
   useLayoutEffect(() => {
     const movedBy = ({ key, start }: PlacedRow) =>
       start - offset - (before.current.get(key) ?? start - offset);
@@ -31,7 +32,7 @@ export function useFocusAnchor({ list, rows, offset, scrolled }: FocusAnchor): v
     const focused = focusedRow(list.current, rows);
     const by = focused ? movedBy(focused) - scrolled.current : 0;
     before.current = new Map(rows.map(({ key, start }) => [key, start - offset]));
-    // Heights that were measured in this commit move the rows in the next one.
+    // Heights measured in this commit move the rows in the next one.
     if (!moves) return;
     scrolled.current = 0;
     if (Math.abs(by) >= 1 && wasInWindow(document.activeElement, by))
@@ -46,7 +47,7 @@ function focusedRow(list: HTMLElement | null, rows: readonly PlacedRow[]): Place
   return rows.find((row) => String(row.index) === index);
 }
 
-/** An element that was scrolled out of the window is no reason to scroll for. */
+/** Returns whether the element was visible before the move; otherwise there is nothing to keep in place. */
 function wasInWindow(element: Element | null, moved: number): boolean {
   if (!element) return false;
   const { top, bottom } = element.getBoundingClientRect();

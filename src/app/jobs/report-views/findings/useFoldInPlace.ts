@@ -8,20 +8,24 @@ interface Scroller {
 interface FoldInPlace {
   readonly list: RefObject<HTMLElement>;
   readonly rows: Rows;
-  /** The row that stays at the top while those below it pass. */
+  /** The row that sticks to the top while those below it scroll past. */
   readonly sticky: RefObject<number>;
   readonly virtualizer: Scroller;
   readonly onToggle: (rule: string) => void;
 }
 
-/** What is around the list has the focus when what had it is gone: its panel keeps it, or the page itself. */
+/**
+ * Returns whether an element around the list has the focus: its panel takes it, or the page itself, when the
+ * focused row is gone.
+ */
 const isElsewhere = (focused: Element | null, list: HTMLElement | null) =>
   focused !== null && !focused.contains(list) && !list?.contains(focused);
 
 /**
- * A rule that is folded from deep within leaves the window somewhere in what came after it. Its heading is where the
- * reader was: it stays at the top, and keeps the focus, also when it was not drawn for a moment.
- * @returns what folds and unfolds.
+ * Keeps the heading of a rule at the top, with the focus, when the rule is collapsed from deep within.
+ * Otherwise the window would end up somewhere in what follows, even if the heading was unmounted for a
+ * moment.
+ * @returns the callback that expands and collapses.
  */
 export function useFoldInPlace({ list, rows, sticky, virtualizer, onToggle }: FoldInPlace) {
   const folded = useRef<{ readonly rule: string; readonly of: Rows; scrolled: boolean }>();

@@ -58,7 +58,7 @@ test.each([
     ],
   ],
   ['ignored', [['title-missing', 1, [4]]]],
-] as const)('only what is %s is listed, where it stands', async (mark, wanted) => {
+] as const)('lists only what is %s, at its position', async (mark, wanted) => {
   const result = show(
     list(async (n) => shards[n] ?? []),
     mark,
@@ -67,7 +67,7 @@ test.each([
   await waitFor(() => expect(told(result.current)).toEqual(wanted));
 });
 
-test('without a mark nothing is read', () => {
+test('reads nothing without a mark', () => {
   const result = show(
     list(() => Promise.reject(new Error('Nothing is to be read.'))),
     undefined,
@@ -75,7 +75,7 @@ test('without a mark nothing is read', () => {
   expect(result.current.views).toBe(views);
 });
 
-test('what could not be read is told, and read again when it is asked for', async () => {
+test('reports a failed read, and reads again on request', async () => {
   let broken = true;
   const result = show(
     list(async (n) => {
@@ -91,7 +91,7 @@ test('what could not be read is told, and read again when it is asked for', asyn
   expect(result.current.failure).toBeUndefined();
 });
 
-test('only marks that something has are offered', () => {
+test('offers only marks that some finding has', () => {
   expect(marksOf(report)).toEqual(['new', 'still', 'ignored']);
   expect(marksOf({ ...report, issues: new Map() })).toEqual(['new', 'still']);
   expect(marksOf({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([

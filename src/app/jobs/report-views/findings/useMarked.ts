@@ -7,15 +7,15 @@ import { hasMark, type Mark, viewsAt } from './marks';
 import type { RuleView } from './ruleViews';
 
 export interface Marked extends Omit<Whole<Finding>, 'rows'> {
-  /** undefined while they are looked up. */
+  /** undefined while they are being searched. */
   readonly views: readonly RuleView[] | undefined;
-  /** Where all that has the mark stands, whatever else is chosen. */
+  /** The positions of all findings with the mark, regardless of other filters. */
   readonly positions: ReadonlySet<number> | 'all' | undefined;
 }
 
 /**
- * Only what has the mark. It reads all findings: a mark is known by fingerprints, and where those stand only the list
- * itself tells.
+ * Returns only the findings with the mark. Reads all findings: a mark is known by fingerprint, and only the
+ * list itself maps fingerprints to positions.
  */
 export function useMarked(
   views: readonly RuleView[],

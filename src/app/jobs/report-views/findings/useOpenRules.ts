@@ -3,23 +3,23 @@ import type { useReportView } from '#app/jobs/report-data/useReportView';
 import { readOpen, writeOpen } from './openRules';
 import type { RuleView } from './ruleViews';
 
-/** Few rules are unfolded at once, many are folded to a list one can look over. */
+/** Up to this many rules are expanded by default; more are collapsed to a list that is easy to scan. */
 const unfoldUpTo = 2;
 
 interface Asked {
   /** All rules of the report. */
   readonly report: readonly RuleView[];
-  /** Those that the filters leave. */
+  /** The rules that match the filters. */
   readonly shown: readonly RuleView[];
-  /** The rule that the address asks for. */
+  /** The rule that the URL selects. */
   readonly rule: string | undefined;
 }
 
 type View = Pick<ReturnType<typeof useReportView>, 'query' | 'change' | 'arrival'>;
 
 /**
- * Which rules are unfolded. Once somebody has chosen, it stands in the address: going back, a reload and a link that is
- * sent find them so. Until then it is what suits the report, and what the address asks for.
+ * Returns which rules are expanded. The user's choice is kept in the URL, so that Back, reloads and shared
+ * links restore it. Until then, it is a default for the report, plus the rule that the URL selects.
  */
 export function useOpenRules({ report, shown, rule }: Asked, { query, change, arrival }: View) {
   const inQuery = query.get('open');
@@ -34,7 +34,7 @@ export function useOpenRules({ report, shown, rule }: Asked, { query, change, ar
     told.current = inQuery;
     if (inQuery !== null) setOpen(readOpen(inQuery, report));
   }, [inQuery, report]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that was folded since is unfolded when it is asked for anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that was collapsed since is expanded when it is selected again.
   useEffect(() => {
     if (rule && inQuery === null)
       setOpen((before) => (before.has(rule) ? before : new Set([...before, rule])));
@@ -53,7 +53,7 @@ export function useOpenRules({ report, shown, rule }: Asked, { query, change, ar
       choose(next);
     },
     isAnyOpen: shown.some((view) => open.has(view.rule)),
-    // What a filter hides stays as it is.
+    // Rules hidden by a filter stay as they are.
     unfoldAll: () => choose(new Set([...open, ...rulesOf(shown)])),
     foldAll: () => choose(without(open, rulesOf(shown))),
   };

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What of a row takes the focus: a finding itself, or the button of a heading. */
+/** The focusable element of a row: a finding itself, or the button of a heading. */
 const inRow = 'article, h3 button';
 
 /**
- * Keeps the focus in a list when the row that has it goes by itself: what has come to its place gets it, or the last row
- * there is. A row that was only scrolled out of the window is still in the list: nothing takes its focus.
- * @param keyOf tells one row from another.
+ * Keeps the focus in a list when the focused row is removed: the row in its place gets it, or the last row.
+ * A row that is only scrolled out of the window is still in the list, so it keeps the focus.
+ * @param keyOf identifies a row.
  */
 export function useRowFocus(
   list: RefObject<HTMLElement>,
@@ -15,7 +15,7 @@ export function useRowFocus(
 ): void {
   const had = useRef<{ readonly row: number; readonly key: string | undefined }>();
   const latestKey = useRef(keyOf);
-  // Before React changes the document: which row it is in, and which one that row was when it was drawn.
+  // Before React changes the document: which row has the focus, and its key at the last render.
   const row = rowOf(document.activeElement, list.current);
   had.current = row === undefined ? undefined : { row, key: latestKey.current(row) };
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ interface Outcome {
   readonly failure?: unknown;
 }
 
-/** Looks up the finding that the address asks for; another filter is no other question. */
+/** Looks up the finding that the URL selects. Changing a filter does not look it up again. */
 export function useShownFinding(search: string, views: readonly RuleView[], findings: ShardStore<Finding>) {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [attempt, setAttempt] = useState(0);

@@ -12,13 +12,13 @@ interface WindowRows {
   readonly count: number;
   readonly estimate: (row: number) => number;
   readonly keyOf: (row: number) => string | number;
-  /** A row that stays at the top while those below it pass. */
+  /** Returns the row that sticks to the top while those below it scroll past. */
   readonly stickyOf?: ((firstRow: number) => number) | undefined;
-  /** What stays above a row that is scrolled to the top, px. */
+  /** Height of what sticks above a row that is scrolled to the top, px. */
   readonly above?: number;
 }
 
-/** Draws only the rows of a long list that are in the window, which itself scrolls. */
+/** Virtualizes a long list in the scrolling window: renders only the visible rows. */
 export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: WindowRows) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffset(list);
@@ -53,7 +53,7 @@ export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: W
   return { list, virtualizer, scrollMargin, sticky };
 }
 
-/** How far below the top of the page an element begins, also when what stands above it grows. */
+/** Returns the distance from the top of the page to an element, kept current when content above it grows. */
 function useOffset(element: RefObject<HTMLElement>): number {
   const [offset, setOffset] = useState(0);
   useLayoutEffect(() => {

@@ -7,11 +7,11 @@ import { rowOf } from './pageRow';
 
 interface LivePagesProps {
   readonly pages: readonly PageRecord[];
-  /** Nothing of the beginning was skipped. */
+  /** No parts at the beginning were skipped. */
   readonly whole: boolean;
 }
 
-/** The addresses that were asked for, the newest first. */
+/** Lists the requested URLs, newest first. */
 export function LivePages({ pages, whole }: LivePagesProps) {
   const rowAt = useCallback(
     (index: number) => {

@@ -64,7 +64,7 @@ function show(runs: PageText['runs']) {
 }
 const loading = 'Loading this page’s findings';
 
-test('until the findings are there it says so, then each rule says why it matters and how to mend it', async () => {
+test('shows a loading state, then why each rule matters and how to fix it', async () => {
   const waiting = show([[1, 2]]);
   expect(screen.getByRole('status')).toHaveTextContent(loading);
   await act(async () => waiting[0]?.come());
@@ -79,7 +79,7 @@ test('until the findings are there it says so, then each rule says why it matter
   ).toEqual(['/docs/rules/title-missing', '/docs/rules/broken-link']);
 });
 
-test('what could not be read says so; it is read again by hand, and with the connection', async () => {
+test('reports a failed read, and reads again on request and when the connection returns', async () => {
   const waiting = show([[0, 1]]);
   await act(async () => waiting[0]?.fail());
   expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
@@ -96,7 +96,7 @@ test('what could not be read says so; it is read again by hand, and with the con
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('those beyond the first fifty are a press away, by rule', async () => {
+test('shows findings beyond the first fifty with one click, by rule', async () => {
   const waiting = show([[0, total]]);
   await act(async () => waiting[0]?.come());
   expect(screen.getAllByRole('article')).toHaveLength(50);

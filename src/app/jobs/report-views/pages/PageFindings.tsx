@@ -16,7 +16,7 @@ import { FindingRow, FindingWaiting } from '../findings/FindingRow';
 import { linkToRule } from '../findings/openRules';
 import { leftByRule } from './leftByRule';
 
-/** Shown of one page at once; it is one click to the rule with all of them. */
+/** Maximum number of findings shown per page; one click leads to the rule with all of them. */
 const most = 50;
 
 interface PageFindingsProps {
@@ -24,7 +24,7 @@ interface PageFindingsProps {
   readonly lists: Pick<ReportLists, 'findings' | 'index'>;
 }
 
-/** All that is wrong with one page. */
+/** Lists the findings of one page. */
 export function PageFindings({ page, lists }: PageFindingsProps) {
   const { findings, index } = lists;
   const version = useShards(findings);
@@ -50,7 +50,7 @@ export function PageFindings({ page, lists }: PageFindingsProps) {
               finding={finding}
               index={position - startOf(finding.rule)}
               position={position}
-              // Line and source of a shared cause are those of the page that showed it first.
+              // Line and source of a shared cause are those of the first page that has it.
               withPage={finding.page !== page.url}
               onShown={undefined}
             />

@@ -26,15 +26,16 @@ const rowStyle = css([
 ]);
 
 /**
- * A row's height as its style has it, px: on a phone in two lines when it says what it is sorted by. With 100,000 rows
- * each one that turns out different has all below it laid out anew, 1 ms or more; those with findings on a phone do.
+ * Returns a row's height as styled, px: on a phone, rows with a sort value have two lines. With 100,000
+ * rows, each one with a different height moves all below it, which takes 1 ms or more; those with findings
+ * on a phone do differ.
  */
 export function rowHeight(sortedBy: SortKey | undefined): number {
   if (window.innerWidth > 640) return 36;
   return pageColumns.some((column) => onPhone(column, { sortedBy, pressable: true }) === 'titled') ? 64 : 56;
 }
 
-/** Of a title that sorts, or a number that unfolds. */
+/** For a title that sorts, or a number that expands. */
 export const pressStyle = css({
   padding: 0,
   border: 0,
@@ -52,13 +53,13 @@ const pickStyle = css([
   pressStyle,
   {
     color: color.ink,
-    // A line under the button does not reach into what is laid out as a box of its own, as its number is.
+    // The button's underline doesn't reach into its number, which is laid out as a box of its own.
     '&, & > span': { textDecoration: 'underline' },
     [phone]: { minWidth: '2.75rem', textAlign: 'right' },
   },
 ]);
 
-/** Wide enough for the most, so that what stands before it stands in one line. */
+/** Wide enough for the largest number, so that the columns before it align. */
 const pressableRowStyle = css([
   rowStyle,
   { [phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto minmax(3.5rem, auto)' } },
@@ -66,14 +67,14 @@ const pressableRowStyle = css([
 
 interface LineProps extends PageRow {
   readonly index: number;
-  /** What is wrong with it stands below. */
+  /** Its findings are shown below. */
   readonly isOpen: boolean;
-  /** A phone shows this, too. */
+  /** Shown on a phone, too. */
   readonly sortedBy: SortKey | undefined;
   readonly onPick: ((index: number) => void) | undefined;
 }
 
-/** Drawn once while the list is scrolled past it. */
+/** Memoized, so that scrolling past a row renders it once. */
 export const PageLine = memo(function PageLine({
   facts,
   text: page,
@@ -85,7 +86,7 @@ export const PageLine = memo(function PageLine({
   const row = { facts, text: page };
   const pressable = onPick !== undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
+    // biome-ignore lint/a11y/useSemanticElements: a table element can't omit the rows outside the window.
     <div role="row" css={pressable ? pressableRowStyle : rowStyle} aria-rowindex={index + 2} tabIndex={-1}>
       {pageColumns.map((column, at) => (
         // biome-ignore lint/a11y/useSemanticElements: as above.

@@ -14,12 +14,12 @@ const shown = (look: { readonly sortedBy?: 'bytes' | 'findings'; readonly pressa
     return way === 'hidden' ? [] : `${column.title}: ${way}`;
   });
 
-test('a phone shows address and status, and the number of findings where it can be pressed', () => {
+test('shows URL and status on a phone, and a clickable number of findings', () => {
   expect(shown({ pressable: false })).toEqual(['URL: plain', 'Status: plain']);
   expect(shown({ pressable: true })).toEqual(['URL: plain', 'Status: plain', 'Findings: plain']);
 });
 
-test('and what the rows are sorted by, with its title, once', () => {
+test('shows the sort value on a phone, with its title, once', () => {
   expect(shown({ pressable: true, sortedBy: 'bytes' })).toEqual([
     'URL: plain',
     'Status: plain',
@@ -34,7 +34,7 @@ test('and what the rows are sorted by, with its title, once', () => {
   expect(shown({ pressable: false, sortedBy: 'findings' })).toContain('Findings: titled');
 });
 
-test('the number of findings says whether they are unfolded', async () => {
+test('says whether the findings are expanded', async () => {
   const table = tableOf([{ findings: 3, worst: 0 }, {}]);
   const text = { url: 'https://example.com/', title: null, redirectedTo: null, error: null, runs: [] };
   const onPick = jest.fn();
@@ -53,7 +53,7 @@ test('the number of findings says whether they are unfolded', async () => {
   const { rerender } = render(list(false));
   const press = screen.getByRole('button', { name: '3 findings on https://example.com/: show them' });
   expect(press).toHaveAttribute('aria-expanded', 'false');
-  // What stands in the button is laid out as a box, which a line under the button leaves out.
+  // The button's content is laid out as a box, which the button's underline leaves out.
   expect(screen.getByText('3')).toHaveStyle({ textDecoration: 'underline' });
   await userEvent.click(press);
   expect(onPick).toHaveBeenCalledWith(0);

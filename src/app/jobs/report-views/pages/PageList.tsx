@@ -19,7 +19,7 @@ const headStyle = css([
     borderBottom: `1px solid ${color.line}`,
     fontSize: text.xs,
     color: color.inkFaint,
-    // What the rows can be sorted by: it stands above no column of theirs.
+    // The sort control; it has no column on a phone.
     [phone]: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -29,12 +29,12 @@ const headStyle = css([
   },
 ]);
 
-/** Titles that can't be pressed are only read out on a phone. */
+/** Titles that don't sort are only read out on a phone. */
 const unseenOnPhone = css({
   [phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
-/** Of the titles at the top, px, with some room: on a phone they stand in two lines. */
+/** Height of the titles, px, with some margin: on a phone they take two lines. */
 const headsHeight = 120;
 
 export interface Sorting {
@@ -47,18 +47,21 @@ interface PageListProps {
   readonly caption: string;
   readonly count: number;
   rowAt(index: number): PageRow | undefined;
-  /** undefined: the order is the order in which they come. */
+  /** undefined: rows keep the order of their arrival. */
   readonly sorting?: Sorting;
-  /** Told which rows are in the window. */
+  /** Receives the range of rows in the window. */
   readonly onWindow?: (first: number, last: number) => void;
-  /** It is brought into the window, once. */
+  /** A row to scroll to, once. */
   readonly arrived?: Arrived | undefined;
-  /** What stands below a row that is unfolded. */
+  /** Returns what to show below a row that is expanded. */
   readonly detailOf?: (index: number) => ReactNode;
   readonly onPick?: (index: number) => void;
 }
 
-/** Pages as a table; on a phone a list with the address, the answer and what is wrong. Only what is in the window is drawn. */
+/**
+ * Shows pages as a table, and on a phone as a list with URL, status and findings. Only visible rows are
+ * rendered.
+ */
 export function PageList({
   caption,
   count,
@@ -85,12 +88,12 @@ export function PageList({
   }, [first, last, onWindow]);
   useEffect(() => {
     if (!arrived) return;
-    // A tab that was just chosen is brought to its top first.
+    // A tab that was just selected is scrolled to its top first.
     const frame = requestAnimationFrame(() => virtualizer.scrollToIndex(arrived.row, { align: 'start' }));
     return () => cancelAnimationFrame(frame);
   }, [arrived, virtualizer]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
+    // biome-ignore lint/a11y/useSemanticElements: a table element can't omit the rows outside the window.
     <div role="table" aria-label={caption} aria-rowcount={count + 1} css={{ minWidth: 0 }}>
       {/* biome-ignore lint/a11y/useSemanticElements: as above. */}
       <div role="row" css={[headStyle, !sorting && unseenOnPhone]} aria-rowindex={1} tabIndex={-1}>
@@ -140,7 +143,7 @@ function Head({ column, sorting }: { readonly column: PageColumn; readonly sorti
   const { title, key } = column;
   const isSorted = sorting !== undefined && key !== undefined && sorting.by === key;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table element can't leave out the rows that are not in sight.
+    // biome-ignore lint/a11y/useSemanticElements: a table element can't omit the rows outside the window.
     <div
       role="columnheader"
       tabIndex={-1}

@@ -18,7 +18,7 @@ const part = (more: Partial<PageColumns>): PageColumns => ({
   ...more,
 });
 
-test('documents are one table, though each counts its own folders', () => {
+test('merges documents that number their folders independently', () => {
   const table = new PageTable([part({}), part({ folders: ['/blog/', '/docs/'] })]);
   expect(table.length).toBe(4);
   expect([0, 1, 2, 3].map((place) => table.at(place)?.folder)).toEqual(['/', '/blog/', '/blog/', '/docs/']);
@@ -27,12 +27,12 @@ test('documents are one table, though each counts its own folders', () => {
   expect(table.at(4)).toBeUndefined();
 });
 
-test('a page is the same object each time it is drawn', () => {
+test('returns the same object for a page on each render', () => {
   const table = tableOf([{}, {}]);
   expect(table.at(1)).toBe(table.at(1));
 });
 
-test('what a choice would leave is counted', () => {
+test('counts what a filter would match', () => {
   const table = tableOf([
     { status: 0 },
     { status: 301, findings: 2 },

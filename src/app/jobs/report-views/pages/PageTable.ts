@@ -17,17 +17,17 @@ const numberKeys = [
 export type NumberKey = (typeof numberKeys)[number];
 
 /**
- * Every page's numbers, by place. 100,000 pages as objects would take longer to make than the screen has, so each fact
- * is one array, and a page becomes an object when it is drawn.
+ * Every page's numbers, by index. Building 100,000 objects would take longer than the screen can wait, so
+ * each fact is one array, and a page becomes an object when it is rendered.
  */
 export class PageTable {
   readonly length: number;
-  /** What the numbers of the column `folder` mean. */
+  /** The folder names that the column `folder` refers to. */
   readonly folders: readonly string[];
   private readonly columns: Readonly<Record<NumberKey, Float64Array>>;
   private readonly drawn = new Map<number, PageFacts>();
 
-  /** @param parts in the order of the places. */
+  /** @param parts in the order of the pages. */
   constructor(parts: readonly PageColumns[]) {
     this.length = parts.reduce((sum, { status }) => sum + status.length, 0);
     const columns = numberKeys.map((key) => [key, new Float64Array(this.length)] as const);
@@ -35,7 +35,7 @@ export class PageTable {
     let start = 0;
     for (const part of parts) {
       for (const [key, column] of columns) if (key !== 'folder') column.set(part[key], start);
-      // Each document counts its own folders.
+      // Each document numbers its own folders.
       const known = part.folders.map((folder) => numbered(folders, folder));
       const own = part.folder.map((n) => known[n] ?? numbered(folders, '/'));
       columns.find(([key]) => key === 'folder')?.[1].set(own, start);
@@ -45,12 +45,12 @@ export class PageTable {
     this.columns = Object.fromEntries(columns) as Record<NumberKey, Float64Array>;
   }
 
-  /** A fact of all pages, by place; those of a closed list are the indexes into it. */
+  /** Returns a fact for all pages, by index; facts of a closed list are indexes into that list. */
   column(key: NumberKey): Float64Array {
     return this.columns[key];
   }
 
-  /** One page, always as the same object. */
+  /** Returns one page, always as the same object. */
   at(place: number): PageFacts | undefined {
     if (place < 0 || place >= this.length) return undefined;
     const known = this.drawn.get(place);

@@ -7,7 +7,10 @@ import type { Finding } from '#domain/finding';
 import type { PageColumns, PageText, SortedReport } from '#domain/sortedReport';
 import { PagesPanel } from './PagesPanel';
 
-/** jsdom lays nothing out: each row is so tall, and the window scrolls where it is told to, and tells a moment later. */
+/**
+ * jsdom has no layout: each row has this height (px), and the window scrolls as told and notifies a moment
+ * later.
+ */
 const scrollTo = jest.fn(({ top = 0 }: ScrollToOptions) => {
   window.scrollY = top;
   setTimeout(() => act(() => void window.dispatchEvent(new Event('scroll'))));
@@ -53,7 +56,7 @@ const columns: PageColumns = {
   folders: ['/'],
 };
 
-/** @param read reads the document of one address. */
+/** @param read reads the document of one URL. */
 async function show(search: string, read: (place: number) => Promise<readonly PageText[]>) {
   void navigate(`/dashboard/jobs/example?tab=pages${search}`, { replace: true });
   const lists = {
@@ -71,7 +74,7 @@ async function show(search: string, read: (place: number) => Promise<readonly Pa
 }
 const told = () => screen.getByText(/URL/, { selector: 'p[role=status]' }).textContent;
 
-test('a search that the connection fails says so, and is made again by hand or with the connection', async () => {
+test('reports a failed search, and repeats it on request or when the connection returns', async () => {
   let online = false;
   await show('&q=39', async (place) => {
     if (!online) throw errorWith('unavailable');
@@ -89,7 +92,7 @@ test('a search that the connection fails says so, and is made again by hand or w
   expect(screen.getByText('/39', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
 
-test('a search that takes longer than a second says how far it is', async () => {
+test('shows the progress of a search that takes longer than a second', async () => {
   jest.useFakeTimers();
   const waiting: (() => void)[] = [];
   await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
@@ -102,7 +105,7 @@ test('a search that takes longer than a second says how far it is', async () => 
   expect(screen.getByText('5 of 40 parts searched')).toBeVisible();
 });
 
-test('an address that could not be read leaves the filters where they are, and comes when it is tried again', async () => {
+test('keeps the filters when a URL could not be read, and shows it on retry', async () => {
   let online = false;
   await show('', async (place) => {
     if (!online) throw errorWith('unavailable');
@@ -121,7 +124,7 @@ const chips = (name: string) =>
     .getAllByRole('button')
     .map((one) => one.textContent);
 
-test('a choice counts what choosing it would show beside the others, and stays where that is nothing', async () => {
+test('counts what each option would show with the other filters, and keeps options that match nothing', async () => {
   await show('&faulty=yes&indexing=noindex', async (place) => [page(place)]);
   const indexed = 'Filter URLs by indexability';
   expect(chips('Filter URLs by status')).toEqual(['OK0', 'Redirects0', 'Errors0', 'No response0']);
@@ -132,7 +135,7 @@ test('a choice counts what choosing it would show beside the others, and stays w
   expect(chips('Filter URLs by status')).toEqual(['OK2', 'Redirects0', 'Errors0', 'No response0']);
 });
 
-test('while a text is looked for nothing is counted, and then what has it', async () => {
+test('shows no counts during a text search, and then counts the matches', async () => {
   const waiting: (() => void)[] = [];
   await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
   expect(chips('Filter URLs by status')).toEqual(['OK', 'Redirects', 'Errors', 'No response']);
@@ -142,7 +145,7 @@ test('while a text is looked for nothing is counted, and then what has it', asyn
   });
 });
 
-test('the address whose findings are unfolded stands in the address, and is found so again', async () => {
+test('keeps the URL whose findings are expanded in the query, and restores it', async () => {
   await show('&faulty=yes&address=3', async (place) => [page(place)]);
   const press = await screen.findByRole('button', { name: /1 finding on https:\/\/example\.com\/3/ });
   await waitFor(() => expect(press).toHaveAttribute('aria-expanded', 'true'));
@@ -154,10 +157,10 @@ test('the address whose findings are unfolded stands in the address, and is foun
   expect(window.location.search).toBe('?tab=pages&faulty=yes&address=3');
 });
 
-/** What is scrolled to is scrolled to in a frame. */
+/** Scrolling happens in an animation frame. */
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 
-test('who comes by an address that unfolds a row far below is brought to it, once', async () => {
+test('scrolls once to a row far below that the URL expands', async () => {
   await show('&address=35', async (place) => [page(place)]);
   expect(await screen.findByText('/35', { ignore: '[aria-hidden]' })).toBeInTheDocument();
   expect(window.scrollY).toBe(35 * 37 - 120);
@@ -171,7 +174,7 @@ test('who comes by an address that unfolds a row far below is brought to it, onc
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
-test('a row that a filter hides when somebody comes is not scrolled to when the filter goes', async () => {
+test('does not scroll to a row that a filter hid on arrival when the filter is cleared', async () => {
   await show('&faulty=yes&address=35', async (place) => [page(place)]);
   await waitFor(() => expect(told()).toBe('2 of 40 URLs'));
   await userEvent.click(screen.getByRole('button', { name: /^With findings/ }));
@@ -180,10 +183,10 @@ test('a row that a filter hides when somebody comes is not scrolled to when the 
   expect(window.scrollY).toBe(0);
 });
 
-test('a list that comes anew, after a text that nothing has, stays where it is', async () => {
+test('does not scroll a list that returns after a text without matches', async () => {
   await show('&q=3&address=35', async (place) => [page(place)]);
   expect(await screen.findByText('/35', { ignore: '[aria-hidden]' })).toBeInTheDocument();
-  // How far depends on whether the rows above were measured before.
+  // The distance depends on whether the rows above were measured before.
   await waitFor(() => expect(window.scrollY).toBeGreaterThan(0));
   await userEvent.type(screen.getByRole('searchbox'), ' of none');
   const showAll = await screen.findByRole('button', { name: 'Show all URLs' });

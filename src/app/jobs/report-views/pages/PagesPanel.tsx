@@ -34,18 +34,18 @@ const lookingWords = 'Searching all URLs';
 
 interface PagesPanelProps {
   readonly lists: ReportLists;
-  /** How many of the addresses were read as pages. */
+  /** The number of URLs that were read as pages. */
   readonly read: number | undefined;
 }
 
-/** Every address of the site that was asked for as a page: filtered and sorted by what its columns say. */
+/** Lists every URL of the site that was requested as a page, with filters and sorting by column. */
 export function PagesPanel({ lists, read }: PagesPanelProps) {
   const { pages, columns } = lists;
   const table = usePageTable(lists);
   const all = useMemo(() => table && countPages(table), [table]);
   const version = useShards(pages);
   const { query, search, change, arrival } = useReportView();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is made of the search.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query is derived from the search.
   const choice = useMemo(() => choiceIn(query), [search]);
   const { places: matching, ...looking } = useTextFilter(pages, choice.text);
   const places = useMemo(() => {
@@ -68,7 +68,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
     },
     [places, table, pages],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is wanted again when the version changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: failed rows are requested again when the version changes.
   const onWindow = useCallback(
     (first: number, last: number) => {
       if (places) pages.want(places.slice(first, last + 1));
@@ -173,7 +173,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
   );
 }
 
-/** The address whose findings are unfolded, by its place in the report. */
+/** Returns the index of the URL whose findings are expanded. */
 const placeIn = (text: string | null) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
 interface FindProps {

@@ -6,7 +6,7 @@ import { folderParts, otherFolders, type WeightId, weightOf, weights } from './p
 export const statusClasses = ['ok', 'redirect', 'broken', 'silent', 'unasked'] as const;
 export type StatusClass = (typeof statusClasses)[number];
 
-/** @param indexing its place in `indexings`. */
+/** @param indexing its index in `indexings`. */
 export function statusClassOf(status = 0, indexing = 0): StatusClass {
   if (status === 0) return wasAsked(status, indexings[indexing] ?? 'failed') ? 'silent' : 'unasked';
   if (status >= 400) return 'broken';
@@ -22,12 +22,12 @@ export interface DepthChoice {
   readonly most: number;
 }
 
-/** What of the pages is shown, and in which order; all of it stands in the address. */
+/** The filters and the order of the pages; all of it is kept in the URL. */
 export interface PageChoice {
   readonly status: StatusClass | undefined;
   readonly type: PageType | undefined;
   readonly indexing: Indexing | undefined;
-  /** `otherFolders` is all that have no picture of their own. */
+  /** `otherFolders` stands for all without a chart of their own. */
   readonly folder: string | undefined;
   readonly depth: DepthChoice | undefined;
   readonly weight: WeightId | undefined;
@@ -38,7 +38,7 @@ export interface PageChoice {
   readonly text: string;
 }
 
-/** What narrows the list down, each at nothing. */
+/** All filters, cleared. */
 export const noChoice = {
   status: null,
   type: null,
@@ -51,7 +51,7 @@ export const noChoice = {
 } as const;
 type NarrowedBy = keyof typeof noChoice;
 
-/** The change of the address that shows only these pages, whatever it was narrowed down to before. */
+/** Returns the query changes that show only these pages and clear all other filters. */
 export const only = (wanted: Partial<Record<NarrowedBy | 'sort', string>>) => ({ ...noChoice, ...wanted });
 
 export function choiceIn(query: URLSearchParams): PageChoice {
@@ -70,7 +70,7 @@ export function choiceIn(query: URLSearchParams): PageChoice {
   };
 }
 
-/** “3”, or “7+” for seven and deeper. */
+/** Parses “3”, or “7+” for seven and deeper. */
 function depthIn(typed: string): DepthChoice | undefined {
   const [, digits, deeper] = /^(\d{1,6})(\+?)$/.exec(typed) ?? [];
   if (digits === undefined) return undefined;
@@ -80,7 +80,7 @@ function depthIn(typed: string): DepthChoice | undefined {
 
 export const depthWords = ({ least, most }: DepthChoice) => (most === least ? `${least}` : `${least}+`);
 
-/** The places of the pages that are wanted, in the order in which they are wanted. */
+/** Returns the indexes of the matching pages, sorted. */
 export function choosePages(table: PageTable, choice: PageChoice): Int32Array {
   const { sort, descending } = choice;
   const isWanted = wish(table, choice);
@@ -88,14 +88,14 @@ export function choosePages(table: PageTable, choice: PageChoice): Int32Array {
   let chosen = 0;
   for (let place = 0; place < table.length; place++) if (isWanted(place)) all[chosen++] = place;
   const places = all.subarray(0, chosen);
-  // Places are in the order of the addresses already.
+  // Pages are already ordered by URL.
   if (sort === 'url') return descending ? places.reverse() : places;
   const values = table.column(sort);
   const value = (place: number) => values[place] ?? 0;
   return places.sort((a, b) => (descending ? value(b) - value(a) : value(a) - value(b)) || a - b);
 }
 
-/** What is asked of a page, as the numbers that the table has: each is looked up once, not for every page. */
+/** Returns a predicate that translates the filters to the table's numbers once, not for every page. */
 export function wish(table: PageTable, choice: PageChoice): (place: number) => boolean {
   const { status, depth } = choice;
   const equal: (readonly [column: Float64Array, value: number])[] = [];

@@ -15,7 +15,7 @@ const groups = [
   group('image-alt-missing', 20, 5),
 ];
 
-test('positions are counted by the rule whose group holds them, those with most first', () => {
+test('counts positions by rule, largest count first', () => {
   expect(leftByRule([9, 10, 11, 19, 15, 14], groups)).toEqual([
     ['broken-link', 3],
     ['title-missing', 3],

@@ -1,7 +1,7 @@
 import type { RuleId } from '#domain/rules';
 import type { FindingGroup } from '#domain/sortedReport';
 
-/** How many of these positions are of each rule, those with most first. */
+/** Returns how many of these positions belong to each rule, largest count first. */
 export function leftByRule(
   positions: readonly number[],
   groups: readonly FindingGroup[],

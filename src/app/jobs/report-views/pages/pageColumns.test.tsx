@@ -16,7 +16,7 @@ const closed: PageRecord = {
   indexing: 'blocked',
 };
 
-/** What stands in the columns of the title and the status. */
+/** Returns the text of the title and status columns. */
 function cellsOf(page: PageRecord): string {
   const cells = pageColumns.filter(({ title }) => title === 'Title' || title === 'Status');
   render(
@@ -29,19 +29,19 @@ function cellsOf(page: PageRecord): string {
   return screen.getByRole('note').textContent?.trim() ?? '';
 }
 
-test('an address that robots.txt disallows crawling of was not asked, which is no fault', () => {
+test('shows a URL that robots.txt disallows as not requested, which is no problem', () => {
   expect(cellsOf(closed)).toBe('Blocked by robots.txt not requested');
 });
 
-test('one that only we are kept out of', () => {
+test('shows a URL that disallows only our crawler', () => {
   expect(cellsOf({ ...closed, indexing: 'unseen' })).toBe('Indexability unknown not requested');
 });
 
-test('one that gave no answer says why', () => {
+test('shows why there was no response', () => {
   expect(cellsOf({ ...closed, error: 'ETIMEDOUT', indexing: 'failed' })).toBe('ETIMEDOUT');
 });
 
-test('a page that is blocked, and was asked all the same, shows its title and status', () => {
+test('shows title and status of a blocked page that was requested anyway', () => {
   expect(cellsOf({ ...closed, status: 200, error: null, title: 'Closed' })).toBe(
     'Blocked by robots.txt: Closed 200',
   );

@@ -50,7 +50,7 @@ export const pageColumns: readonly PageColumn[] = [
     key: 'bytes',
     numeric: true,
     wideOnly: true,
-    // Nothing was read of what is no page, which is not to say that it is empty.
+    // A response that is not a page was not read, which doesn't mean that it is empty.
     cell: ({ facts }) => (facts.bytes > 0 ? formatBytes(facts.bytes) : '–'),
   },
   {
@@ -66,11 +66,11 @@ export type OnPhone = 'plain' | 'titled' | 'hidden';
 
 interface OnPhoneIn {
   readonly sortedBy: SortKey | undefined;
-  /** Pressing the number of findings shows them. */
+  /** Clicking the number of findings shows them. */
   readonly pressable: boolean;
 }
 
-/** How a phone shows a cell: those that matter, and what the rows are sorted by, with its title. */
+/** Returns how a phone shows a cell: the important ones, and the sort value with its title. */
 export function onPhone({ key, wideOnly }: PageColumn, { sortedBy, pressable }: OnPhoneIn): OnPhone {
   if (!wideOnly || (key === 'findings' && pressable)) return 'plain';
   return key !== undefined && key === sortedBy ? 'titled' : 'hidden';
@@ -85,7 +85,7 @@ const phoneStyles: Readonly<Record<OnPhone, SerializedStyles | undefined>> = {
 const stylesOn = (way: OnPhone) =>
   pageColumns.map((column) => css([column.numeric ? numeric : cut, phoneStyles[way]]));
 
-/** By how a phone shows a cell, and by the column's place. */
+/** By how a phone shows a cell, and by column index. */
 export const cellStyles: Readonly<Record<OnPhone, readonly SerializedStyles[]>> = {
   plain: stylesOn('plain'),
   titled: stylesOn('titled'),
@@ -127,7 +127,7 @@ function Found({ row }: { readonly row: PageRow }) {
   );
 }
 
-/** What a look at the title and the status doesn't tell. */
+/** Indexing states that the title and the status don't make obvious. */
 const told: readonly Indexing[] = ['noindex', 'canonicalised', 'blocked', 'unseen'];
 
 function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {

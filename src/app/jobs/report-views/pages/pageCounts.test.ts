@@ -15,7 +15,7 @@ const table = tableOf(
 );
 
 test.each(['', 'status=ok', 'faulty=yes&depth=2', 'indexing=noindex&type=html', 'status=broken&faulty=yes'])(
-  'beside “%s” each choice counts what choosing it lists',
+  'counts for each option what selecting it beside “%s” lists',
   (search) => {
     const matching = new Set(Array.from({ length: 200 }, (_, n) => n + 50));
     const counts = countPages(table, choiceIn(new URLSearchParams(search)), matching);
@@ -30,7 +30,7 @@ test.each(['', 'status=ok', 'faulty=yes&depth=2', 'indexing=noindex&type=html', 
   },
 );
 
-test('with nothing chosen all are counted', () => {
+test('counts all pages without filters', () => {
   const { status, faulty } = countPages(table);
   expect(Object.values(status).reduce((sum, count) => sum + count, 0)).toBe(300);
   expect(faulty).toBe(200);

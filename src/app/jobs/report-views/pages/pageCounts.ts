@@ -9,7 +9,7 @@ import {
 } from './choosePages';
 import type { PageTable } from './PageTable';
 
-/** How many pages each choice would leave. */
+/** How many pages each option would match. */
 export interface PageCounts {
   readonly status: Readonly<Record<StatusClass, number>>;
   readonly faulty: number;
@@ -19,8 +19,8 @@ export interface PageCounts {
 const nothingChosen = choiceIn(new URLSearchParams());
 
 /**
- * Beside what else is chosen: each choice takes the place of the one of its kind.
- * @param matching where what has the text that is looked for stands.
+ * Counts with the other filters applied: each option replaces the current one of its kind.
+ * @param matching the indexes of pages that match the searched text.
  */
 export function countPages(
   table: PageTable,

@@ -2,7 +2,7 @@ import type { Indexing } from '#domain/indexing';
 import type { PageRecord } from '#domain/report';
 import { type PageText, type PageType, pageTypeOf } from '#domain/sortedReport';
 
-/** One page's numbers, as its columns have them. */
+/** One page's numbers, by column. */
 export interface PageFacts {
   readonly status: number;
   readonly type: PageType;
@@ -20,11 +20,11 @@ export interface PageFacts {
 
 export interface PageRow {
   readonly facts: PageFacts;
-  /** undefined while it is being read. */
+  /** undefined while it is loading. */
   readonly text: PageText | undefined;
 }
 
-/** A page that was just read, of which the end is not known. */
+/** Returns the row of a page of a running job, whose final figures are not known yet. */
 export function rowOf(page: PageRecord): PageRow {
   const { url, title, redirectedTo, error, contentType, ...numbers } = page;
   return {

@@ -26,16 +26,16 @@ test.each([
   [[page, unasked, unasked], 1, '3 URLs, including 1 page. The others weren’t requested.'],
   [[page, silent], 1, '2 URLs, including 1 page. The other didn’t respond.'],
   [[page, picture], 1, '2 URLs, including 1 page. The other isn’t an HTML page.'],
-])('of addresses that were not read only what is so is said', (pages, read, words) => {
+])('names only outcomes that unread URLs actually have', (pages, read, words) => {
   const { length } = pages;
   expect(countWords(length, length, read, countPages(tableOf(pages)).status)).toBe(words);
 });
 
-test('some of them are counted by themselves', () => {
+test('counts some outcomes separately', () => {
   expect(countWords(1, 4, 1, countPages(tableOf([page])).status)).toBe('1 of 4 URLs');
 });
 
-test('one address is not spoken of as several', () => {
+test('uses the singular for one URL', () => {
   expect(noneWords(1)).toBe('The only URL doesn’t match your filters.');
   expect(noneWords(1_200)).toBe('None of the 1,200 URLs match your filters.');
 });

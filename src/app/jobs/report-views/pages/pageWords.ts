@@ -4,7 +4,7 @@ import { depthWords, type PageChoice } from './choosePages';
 import type { PageCounts } from './pageCounts';
 import { otherFolders, weights } from './parts';
 
-/** “/blog/, depth 7+, html”: what a picture's bar has narrowed the list down to. */
+/** Returns “/blog/, depth 7+, html”: the filters that a chart's bar has set. */
 export function partWords({ folder, depth, type, weight }: PageChoice): string {
   return [
     folder === otherFolders ? 'other folders' : folder && readable(folder),
@@ -16,7 +16,7 @@ export function partWords({ folder, depth, type, weight }: PageChoice): string {
     .join(', ');
 }
 
-/** “34 addresses, of which 23 were read as pages”: a redirect and an error have an address, and are no page. */
+/** Returns “34 URLs, of which 23 were read as pages”: a redirect and an error have a URL, but are no page. */
 export function countWords(
   shown: number,
   all: number,
@@ -29,14 +29,17 @@ export function countWords(
   return `${words}, including ${plural(read, 'page')}. ${otherWords(all - read, status)}`;
 }
 
-/** Where nothing is left of what is chosen. */
+/** The empty state when the filters match nothing. */
 export function noneWords(all: number): string {
   return all === 1
     ? 'The only URL doesn’t match your filters.'
     : `None of the ${formatNumber(all)} URLs match your filters.`;
 }
 
-/** “The others lead on, gave no answer or were not asked.” What is none of these answered well with something else. */
+/**
+ * Describes the URLs that were not read as pages. Those without one of these outcomes succeeded with
+ * something else than a page.
+ */
 function otherWords(others: number, { redirect, broken, silent, unasked }: PageCounts['status']): string {
   const rest = others - redirect - broken - silent - unasked;
   const said = (

@@ -1,8 +1,8 @@
 import type { PageTable } from './PageTable';
 
-/** Parts that the pages of a site fall into, as the pictures draw them and the list is narrowed down to them. */
+/** Parts of a site's pages, as the charts show them and the list filters by them. */
 
-/** Weights as they come over the wire, the lightest first. */
+/** Transfer size classes, lightest first. */
 export const weights = [
   { id: 'under-10-kb', label: 'under 10 KB', below: 10_000 },
   { id: '10-50-kb', label: '10–50 KB', below: 50_000 },
@@ -14,13 +14,13 @@ export type WeightId = (typeof weights)[number]['id'];
 
 export const weightOf = (bytes: number): number => weights.findIndex(({ below }) => bytes < below);
 
-/** Folders with a picture of their own; the small ones share the last. */
+/** Maximum number of folders with a chart of their own; smaller ones share the last chart. */
 const mostFolders = 8;
 
-/** Stands for the folders that share a picture; a folder's own name begins with “/”. */
+/** Stands for the folders that share a chart. Real folder names begin with “/”. */
 export const otherFolders = 'other';
 
-/** By the folder's number, the part that it is in: its name, or `otherFolders`. */
+/** Returns the part for each folder number: its name, or `otherFolders`. */
 export function folderParts(table: PageTable): readonly string[] {
   const sizes = new Float64Array(table.folders.length);
   for (const folder of table.column('folder')) sizes[folder] = (sizes[folder] ?? 0) + 1;

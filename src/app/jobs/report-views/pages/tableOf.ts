@@ -3,7 +3,7 @@ import { pageTypes } from '#domain/sortedReport';
 import { PageTable } from './PageTable';
 import type { PageFacts } from './pageRow';
 
-/** A table of pages that are like any other but for what a test gives. */
+/** Returns a table of default pages with the given overrides, for tests. */
 export function tableOf(pages: readonly Partial<PageFacts>[]): PageTable {
   const folders = [...new Set(pages.map(({ folder = '/' }) => folder))];
   const column = (of: (page: Partial<PageFacts>) => number) => pages.map(of);

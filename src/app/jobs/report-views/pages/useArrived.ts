@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** A row that somebody comes for; another object for each time that they come. */
+/** A row to scroll to; a new object for each arrival. */
 export interface Arrived {
   readonly row: number;
 }
@@ -12,11 +12,11 @@ interface Arrival {
 }
 
 /**
- * The row of the address that is unfolded when somebody arrives, in the list that they come to: in another one it is
- * another address's. What is unfolded later was pressed, and is in sight.
- * @param arrival changes whenever a link was followed.
- * @param places what is listed; undefined while that is not known.
- * @param open the place that is unfolded.
+ * Returns the row of the URL that is expanded on arrival, in the list at that time: in another list, the row
+ * is another URL's. What is expanded later was clicked, so it is already visible.
+ * @param arrival changes whenever a link is followed.
+ * @param places the listed pages; undefined while they are not known.
+ * @param open the index of the expanded page.
  */
 export function useArrived(
   arrival: string,

@@ -4,14 +4,14 @@ import { useShards } from '#app/jobs/report-data/useSortedReport';
 import type { PageColumns } from '#domain/sortedReport';
 import { PageTable } from './PageTable';
 
-/** Every page's numbers, by place; undefined until all columns are there. */
+/** Returns every page's numbers, by index; undefined until all columns are loaded. */
 export function usePageTable({ columns, pages, index }: ReportLists): PageTable | undefined {
   const version = useShards(columns);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what failed is wanted again when the version changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: failed columns are requested again when the version changes.
   useEffect(() => {
     columns.want(index.pages.columns.map((_, n) => n));
   }, [columns, index, version]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says whether columns have come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when columns arrive.
   return useMemo(() => {
     const parts: PageColumns[] = [];
     for (let n = 0; n < columns.total; n++) {

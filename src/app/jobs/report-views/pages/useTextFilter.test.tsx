@@ -17,12 +17,12 @@ function show(read: (n: number) => Promise<readonly PageText[]>) {
   return renderHook(({ text }) => useTextFilter(pages, text), { initialProps: { text: '' } });
 }
 
-test('nothing is read until something is looked for', () => {
+test('reads nothing until a text is searched', () => {
   const { result } = show(() => Promise.reject(new Error('Nothing is to be read.')));
   expect(result.current.places).toBe('all');
 });
 
-test('addresses and titles have it in either case', async () => {
+test('matches URLs and titles regardless of case', async () => {
   const asked: number[] = [];
   const { result, rerender } = show(async (n) => {
     asked.push(n);
@@ -36,7 +36,7 @@ test('addresses and titles have it in either case', async () => {
   expect(asked).toEqual([0, 1]);
 });
 
-test('an address is found as it is shown, as it is sent, and however its accents are written', async () => {
+test('matches a URL as displayed, as sent, and with either form of its accents', async () => {
   const rows = [
     page('https://xn--mnchen-3ya.example/%C3%BCber-uns/'),
     page('https://xn--mnchen-3ya.example/u%CC%88ber/'),
@@ -58,7 +58,7 @@ test('an address is found as it is shown, as it is sent, and however its accents
   expect(result.current.places).toEqual(new Set([2]));
 });
 
-test('what could not be looked through is told, and looked through with the connection', async () => {
+test('reports a failed search, and repeats it when the connection returns', async () => {
   let offline = true;
   const { result, rerender } = show(async (n) => {
     if (offline) throw new Error('offline');

@@ -5,13 +5,16 @@ import type { PageText } from '#domain/sortedReport';
 import { readable } from '#ui/readable';
 
 export interface TextFilter extends Omit<Whole<PageText>, 'rows'> {
-  /** Those whose address or title has the text; undefined while they are looked up, which reads the whole table. */
+  /**
+   * The pages whose URL or title contains the text; undefined during the search, which reads the whole
+   * table.
+   */
   readonly places: ReadonlySet<number> | 'all' | undefined;
 }
 
 export function useTextFilter(pages: ShardStore<PageText>, text: string): TextFilter {
   const { rows, ...reading } = useWhole(pages, text !== '');
-  // Decoding 100,000 addresses takes longer than a key is pressed, so it is done once.
+  // Decoding 100,000 URLs takes longer than a keystroke, so it is done once.
   const words = useMemo(() => rows?.map((row) => comparable(wordsOf(row))), [rows]);
   const places = useMemo(() => (text === '' ? 'all' : words && placesOf(words, text)), [words, text]);
   return { ...reading, places };
@@ -26,11 +29,11 @@ function placesOf(words: readonly string[], text: string): ReadonlySet<number> {
   return places;
 }
 
-/** The address as it is shown and as it is sent: either may have been copied from somewhere. */
+/** Returns the URL as displayed and as sent: either may have been copied from somewhere. */
 function wordsOf({ url, title }: PageText): string {
   const shown = readable(url);
   return `${url}\n${shown === url ? '' : shown}\n${title ?? ''}`;
 }
 
-/** A letter with an accent may be one character or two. */
+/** An accented letter may be one character or two. */
 const comparable = (text: string) => text.normalize('NFC').toLowerCase();

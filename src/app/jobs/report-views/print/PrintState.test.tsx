@@ -17,7 +17,7 @@ function show(findings: ReportContent['findings']) {
   return print;
 }
 
-test('while the whole report is read for paper, that is said', async () => {
+test('says that the whole report is being read for printing', async () => {
   let answer: (found: readonly never[]) => void = () => undefined;
   const print = show(() => new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -29,7 +29,7 @@ test('while the whole report is read for paper, that is said', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('that it could not be read is said', async () => {
+test('says that it could not be read', async () => {
   show(() => Promise.reject(errorWith('unavailable')));
   await userEvent.keyboard('{Control>}p{/Control}');
   expect(await screen.findByRole('alert')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { Failure } from '#app/forms/Form';
 import type { ActionState } from '#app/live/useAction';
 import { color, text } from '#ui/theme/tokens';
 
-/** Empty it takes no place, and is there to be listened to. */
+/** Takes no space while empty, but must exist for screen readers to announce changes. */
 const words = css({
   margin: 0,
   fontSize: text.sm,
@@ -12,7 +12,7 @@ const words = css({
   '@media print': { display: 'none' },
 });
 
-/** That a report is being read for paper, or could not be. */
+/** Announces that a report is being read for printing, or could not be. */
 export function PrintState({ state }: { readonly state: ActionState }) {
   return (
     <>

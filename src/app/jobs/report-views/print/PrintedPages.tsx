@@ -18,7 +18,7 @@ const table = css({
   'td:first-of-type': { fontFamily: font.mono, overflowWrap: 'anywhere' },
 });
 
-/** Every address with what it answered. */
+/** Lists every URL with its status. */
 export function PrintedPages({
   pages,
   total,

@@ -45,14 +45,14 @@ const itemWith = (words: string) =>
       .find((one) => one.textContent?.includes(words)) as HTMLElement,
   );
 
-test('on paper a finding carries its marks: new, or ignored and why', () => {
+test('prints the marks of a finding: new, or ignored and why', () => {
   render(<ReportContextProvider value={report}>{printed}</ReportContextProvider>);
   expect(itemWith('fresh answers').getByText('New')).toBeInTheDocument();
   expect(itemWith('ignored answers').getByText('Ignored')).toBeInTheDocument();
   expect(itemWith('ignored answers').getByText('The shop opens in March.')).toBeInTheDocument();
 });
 
-test('where no marks are known, none are printed', () => {
+test('prints no marks when none are known', () => {
   render(printed);
   expect(screen.queryByText('New')).toBeNull();
 });

@@ -18,13 +18,13 @@ const address = css({ fontFamily: font.mono, fontSize: text.xs, overflowWrap: 'a
 const item = css({ display: 'grid', gap: space(1), padding: `${space(1)} 0`, breakInside: 'avoid' });
 
 interface PrintedReportProps {
-  /** undefined until the whole report has been asked for. */
+  /** undefined until printing is requested. */
   readonly printed: Printed | undefined;
   readonly views: readonly RuleView[];
   readonly total: ReportContent['total'];
 }
 
-/** The report as it stands on paper: all that was found, with every address in full, and nothing to press. */
+/** Renders the report for paper: all findings, every URL in full, and nothing to click. */
 export function PrintedReport({ printed, views, total }: PrintedReportProps) {
   if (!printed) {
     return (

@@ -4,7 +4,10 @@ import { useAction } from '#app/live/useAction';
 import type { Finding } from '#domain/finding';
 import type { PageRecord } from '#domain/report';
 
-/** More than this is no reading for paper, and more than a browser lays out in a few seconds. */
+/**
+ * Maximum number of findings: more is unreadable on paper, and takes a browser more than a few seconds to
+ * lay out.
+ */
 const mostFindings = 5_000;
 const mostPages = 5_000;
 
@@ -14,8 +17,9 @@ export interface Printed {
 }
 
 /**
- * Puts the whole report on paper: on the screen only what is in the window is there, so all of it is read first.
- * Ctrl P, or ⌘ P, does the same. What was read stays on the page for paper alone, for the browser's own menu.
+ * Prints the whole report. The screen renders only what is in the window, so everything is read first.
+ * Ctrl+P or ⌘P does the same. What was read stays on the page, visible only in print, for the browser's own
+ * menu.
  */
 export function usePrint(content: ReportContent) {
   const [printed, setPrinted] = useState<Printed>();
@@ -27,7 +31,7 @@ export function usePrint(content: ReportContent) {
     setAsked((before) => before + 1);
   });
   useEffect(() => {
-    // After what was read has been drawn.
+    // After what was read has been rendered.
     if (asked > 0) window.print();
   }, [asked]);
   useEffect(() => {

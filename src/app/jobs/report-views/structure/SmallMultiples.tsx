@@ -15,7 +15,7 @@ export interface KindLook {
 
 interface SmallMultiplesProps<Kind extends string> {
   readonly title: string;
-  /** What the pictures say, in a sentence. */
+  /** The charts' message in one sentence. */
   readonly words: string;
   /** What a bar is: “Depth”. */
   readonly barTitle: string;
@@ -48,7 +48,7 @@ const barRow = css({
   'button&:hover': { color: color.ink, background: color.sunken },
 });
 
-/** Several pictures that are drawn alike, to be compared; with words above them and a table behind them. */
+/** Several charts drawn alike for comparison, with a summary above them and a table as their alternative. */
 export function SmallMultiples<Kind extends string>({
   title,
   words,
@@ -216,7 +216,7 @@ function Stack<Kind extends string>({
         const size = (bar.pieces[kind] / most) * 100;
         const at = left;
         left += size;
-        // A single page of thousands is still to be seen.
+        // Keep a single page among thousands visible.
         return size > 0 ? (
           <rect
             key={kind}

@@ -6,7 +6,7 @@ import { indexings } from '#domain/indexing';
 import type { PageColumns, SortedReport } from '#domain/sortedReport';
 import { StructurePanel } from './StructurePanel';
 
-/** One that answers, one with an error, one that is silent, and two that robots.txt forbids to ask. */
+/** One success, one error, one without a response, and two that robots.txt disallows. */
 const status = [200, 404, 0, 0, 0];
 const indexing = (['indexable', 'failed', 'failed', 'blocked', 'unseen'] as const).map((one) =>
   indexings.indexOf(one),
@@ -47,12 +47,12 @@ async function show(search: string) {
   await screen.findByText(/type, size and status/, { selector: 'strong' });
 }
 
-test('an address that was never asked is not said to be without a good answer', async () => {
+test('does not count a URL that was never requested as failed', async () => {
   await show('?tab=structure');
   expect(screen.getByText(/^0 URLs over 1 MB, 2 failed/)).toBeInTheDocument();
 });
 
-test('from the addresses of a bar the browser goes back to the picture', async () => {
+test('returns to the chart on Back from the URLs of a bar', async () => {
   await show('?tab=structure&address=3&q=some');
   const [bar] = screen.getAllByRole('button', { name: /Show these URLs/ });
   await userEvent.click(bar as HTMLElement);

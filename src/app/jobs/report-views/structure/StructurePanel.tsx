@@ -38,7 +38,7 @@ const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
   unasked: { title: 'Not requested', color: 'inkFaint', shape: 'ring' },
 };
 
-/** The site in pictures: where its faults are, and what its addresses are made of. */
+/** Shows the site in charts: where its problems are, and what its URLs consist of. */
 export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
   const table = usePageTable(lists);
   const { follow } = useReportView();

@@ -3,7 +3,7 @@ import { choiceIn, choosePages } from '../pages/choosePages';
 import { tableOf } from '../pages/tableOf';
 import { byFolderAndDepth, byTypeAndWeight, pagesOfFolder, pagesOfType } from './multiples';
 
-test('folders stand by size, depths in order, and each page is counted once', () => {
+test('sorts folders by size and depths in order, and counts each page once', () => {
   const pages = [
     { folder: '/blog/', depth: 1 },
     { folder: '/blog/', depth: 9, worst: severities.indexOf('error') },
@@ -24,31 +24,31 @@ test('folders stand by size, depths in order, and each page is counted once', ()
   expect(blog?.bars[7]?.pieces).toMatchObject({ error: 1, clean: 0 });
 });
 
-test('a folder is called as its addresses are shown, and known by what is sent', () => {
+test('shows a folder like its URLs, and identifies it by the encoded form', () => {
   const [folder] = byFolderAndDepth(tableOf([{ folder: '/%C3%BCber/' }]));
   expect(folder).toMatchObject({ key: '/%C3%BCber/', title: '/über/' });
 });
 
-test('what was not read is not called clean', () => {
+test('does not call unread URLs clean', () => {
   const [top] = byFolderAndDepth(tableOf([{ status: 0, indexing: 'blocked' }, {}]));
   expect(top?.bars[0]?.pieces).toMatchObject({ unverified: 1, clean: 1 });
 });
 
-test('an address that answers with an error is one, whatever was found on it; one that gave no answer is not clean', () => {
+test('counts a URL with an error status as an error whatever its findings, and one without a response as not clean', () => {
   const [top] = byFolderAndDepth(
     tableOf([{ status: 404 }, { status: 500, worst: severities.indexOf('notice') }, { status: 0 }, {}]),
   );
   expect(top?.bars[0]?.pieces).toMatchObject({ error: 2, unverified: 1, clean: 1 });
 });
 
-test('small folders share a picture', () => {
+test('groups small folders in one chart', () => {
   const pages = Array.from({ length: 20 }, (_, at) => ({ folder: `/${at}/` }));
   const multiples = byFolderAndDepth(tableOf(pages));
   expect(multiples).toHaveLength(8);
   expect(multiples.at(-1)).toMatchObject({ title: 'Other folders', total: 13 });
 });
 
-test('types that are not there have no picture; weights and answers are told apart', () => {
+test('omits missing types, and separates weights and statuses', () => {
   const multiples = byTypeAndWeight(
     tableOf([{ bytes: 2_000_000 }, { bytes: 9_999 }, { type: 'image', status: 404, bytes: 0 }]),
   );
@@ -57,7 +57,7 @@ test('types that are not there have no picture; weights and answers are told apa
   expect(multiples[1]?.bars[0]?.pieces.broken).toBe(1);
 });
 
-test('pressing a bar lists exactly the pages that it counts, whatever was chosen before', () => {
+test('lists exactly the pages that a bar counts, whatever was filtered before', () => {
   const types = ['html', 'image', 'none'] as const;
   const table = tableOf(
     Array.from({ length: 500 }, (_, n) => ({

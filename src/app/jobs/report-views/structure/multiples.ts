@@ -6,18 +6,18 @@ import type { PageTable } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';
 import { folderParts, otherFolders, weightOf, weights } from '../pages/parts';
 
-/** How many pages a bar stands for, by what its pieces mean. */
+/** The number of pages of a bar, by segment. */
 export interface Bar<Kind extends string> {
-  /** What the list of addresses knows it by. */
+  /** Its value in the filter of the URL list. */
   readonly key: string;
   readonly label: string;
   readonly pieces: Readonly<Record<Kind, number>>;
   readonly total: number;
 }
 
-/** One of several small pictures that are drawn alike, to be compared. */
+/** One of several small charts that are drawn alike for comparison. */
 export interface Multiple<Kind extends string> {
-  /** What the list of addresses knows it by. */
+  /** Its value in the filter of the URL list. */
   readonly key: string;
   readonly title: string;
   readonly total: number;
@@ -32,7 +32,7 @@ export type Health = (typeof healths)[number];
 
 /** Depths from here on share a bar. */
 const deepest = 7;
-/** The site by folder, and in each by depth: where the pages are, and where the faults are. */
+/** Groups the site by folder, and each folder by depth: where the pages and the problems are. */
 export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] {
   const folders = table.column('folder');
   const depths = table.column('depth');
@@ -66,7 +66,7 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
     }));
 }
 
-/** An error that an address answers with stands on the pages that link to it, so its own findings don't tell it. */
+/** An error status is reported on the pages that link to the URL, so the URL's own findings don't show it. */
 function healthOf(answer: StatusClass, worst: Severity | undefined): Health {
   switch (answer) {
     case 'broken':
@@ -80,7 +80,7 @@ function healthOf(answer: StatusClass, worst: Severity | undefined): Health {
   }
 }
 
-/** What shows the pages that a bar of folders by depth stands for, and no others. */
+/** Returns the filter for exactly the pages of a bar of folders by depth. */
 export const pagesOfFolder = (folder: string, depth: string) => only({ folder, depth });
 
 const typeTitles = {
@@ -92,7 +92,7 @@ const typeTitles = {
   none: 'No content',
 } as const;
 
-/** What the addresses are, how heavy, and what they answered. */
+/** Groups the URLs by type, weight and status. */
 export function byTypeAndWeight(table: PageTable): readonly Multiple<StatusClass>[] {
   const types = table.column('type');
   const bytes = table.column('bytes');
@@ -110,12 +110,12 @@ export function byTypeAndWeight(table: PageTable): readonly Multiple<StatusClass
   });
 }
 
-/** The same of a bar of types by weight, the heaviest first. */
+/** Returns the filter for exactly the pages of a bar of types by weight, heaviest first. */
 export const pagesOfType = (type: string, weight: string) => only({ type, weight, sort: 'bytes.desc' });
 
 type Head = { readonly key: string; readonly label: string };
 
-/** A picture while it is counted. */
+/** A chart during counting. */
 interface Draft<Kind extends string> {
   total: number;
   readonly bars: readonly (Head & { readonly pieces: Record<Kind, number>; total: number })[];
