@@ -1,13 +1,18 @@
 import { useRef } from 'react';
 
 interface IdempotencyKeys {
-  /** The same key for the same request, so that sending it again after a lost answer makes nothing twice. */
+  /**
+   * Returns the same key for the same request, so that resending it after a lost response creates nothing
+   * twice.
+   */
   readonly keyFor: (request: string) => string;
-  /** After a success: the same request once more is meant. */
+  /** Called after success: the same request then means a new operation. */
   readonly renew: () => void;
 }
 
-/** A request that was changed after a failure is another request, and gets another key. */
+/**
+ * Creates idempotency keys. A request that was changed after a failure is a new request and gets a new key.
+ */
 export function useIdempotencyKey(): IdempotencyKeys {
   const last = useRef<{ readonly request: string; readonly key: string }>();
   return {

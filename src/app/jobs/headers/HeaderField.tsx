@@ -5,19 +5,19 @@ import { space, text } from '#ui/theme/tokens';
 
 interface HeaderFieldProps {
   readonly name: string;
-  /** The name of the form's field; the header's own if absent. */
+  /** The name of the form's field; defaults to the header's name. */
   readonly field?: string;
   readonly value: string;
   readonly onValue: (value: string) => void;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** Takes the header away; without it, it has to stay. */
+  /** Removes the header; without it, the header can't be removed. */
   readonly onRemove?: (() => void) | undefined;
 }
 
 const row = css({ display: 'grid', gap: space(1) });
 
-/** The value of one request header, hidden while it is typed and never filled in. */
+/** An input for the value of one request header, masked and never autofilled. */
 export function HeaderField({ name, field = name, value, onValue, onRemove, ...rest }: HeaderFieldProps) {
   return (
     <div css={row}>
@@ -26,7 +26,7 @@ export function HeaderField({ name, field = name, value, onValue, onRemove, ...r
         label={name}
         name={field}
         type="password"
-        // Browsers ignore “off” for passwords and would fill in one of this site.
+        // Browsers ignore “off” for passwords and would fill in one saved for this site.
         autoComplete="new-password"
         spellCheck={false}
         mono
@@ -44,7 +44,7 @@ export function HeaderField({ name, field = name, value, onValue, onRemove, ...r
   );
 }
 
-/** A header that is removed once the form is saved. */
+/** Shows a header that is removed when the form is saved. */
 export function RemovedHeader({ name, onKeep }: { readonly name: string; readonly onKeep: () => void }) {
   return (
     <div css={row}>

@@ -11,7 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface HeadersDialogProps {
   readonly title: string;
-  /** Headers whose values are needed. */
+  /** Headers whose values must be entered. */
   readonly names: readonly string[];
   readonly submit: string;
   readonly open: boolean;
@@ -20,7 +20,7 @@ interface HeadersDialogProps {
   readonly run: (headers: Headers) => void;
 }
 
-/** Asks for the request headers that an ended job sent, since their values were deleted with its end. */
+/** Prompts for the request headers of an ended job, because their values were deleted when it ended. */
 export function HeadersDialog({ title, open, ...rest }: HeadersDialogProps) {
   return (
     <Dialog title={title} open={open} onClose={rest.onClose}>

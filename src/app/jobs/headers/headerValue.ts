@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { headersSchema } from '#domain/jobInput';
 
-/** What is wrong with a typed value of a header, in the words of the schema that functions check it by. */
+/**
+ * Returns the validation error for a header's value, with the message of the schema that the functions use.
+ */
 export function headerValueProblem(name: string, value: string): string | undefined {
   if (value.trim() === '') return `Enter the value of ${name}.`;
   return v.safeParse(headersSchema, { [name]: value.trim() }).issues?.[0].message;

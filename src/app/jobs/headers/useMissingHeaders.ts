@@ -4,8 +4,9 @@ import type { Schedule } from '#domain/schedule';
 import { headerNames, missingHeaders } from '#domain/secretHeaders';
 
 /**
- * Names of the job's request headers that must be entered again before it can run once more. Its schedule is read only
- * if it may keep them; until it arrives none is missing, and the function that starts the job decides.
+ * Returns the names of the job's request headers that must be entered again before it can run again. Its
+ * schedule is read only if it may store them; until it is loaded, none is missing, and the function that
+ * starts the job decides.
  */
 export function useMissingHeaders(job: Job): readonly string[] {
   const { scheduleId, state, input } = job;

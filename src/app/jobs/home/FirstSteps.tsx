@@ -13,7 +13,7 @@ interface FirstStepsProps {
   readonly sites: readonly SiteHistory[];
 }
 
-/** What to do first. It goes away by itself when it has been done. */
+/** Shows the first steps, until they are done. */
 export function FirstSteps({ jobs, sites }: FirstStepsProps) {
   const steps = stepsOf(jobs, sites);
   const next = steps.find(({ done }) => !done);

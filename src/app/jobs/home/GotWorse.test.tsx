@@ -30,14 +30,14 @@ function show(site: SiteHistory | undefined) {
   return screen.queryAllByRole('listitem').map((line) => line.textContent);
 }
 
-test('a site that got worse is told though a page of it has been checked since, with the check that found it', () => {
+test('reports a site that got worse even after a later check of one of its pages, with the check that found it', () => {
   const worse = run(2, whole, { score: 70, worse: { errors: 3, warnings: 0 } });
   const site = siteOf(run(1, whole), worse, run(3, cart, { score: 99 }), run(4, cart, { score: 99 }));
   expect(show(site)).toEqual(['münchen.example: 3 new errors, score 80 to 70']);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/dashboard/jobs/run-2');
 });
 
-test('checks of several kinds that are worse have a line each, the newest first, which names the page', () => {
+test('shows one line per kind of check that got worse, newest first, with the page', () => {
   const site = siteOf(run(1, whole), run(2, cart), run(3, whole, { score: 70 }));
   const unread = { jobId: 'run-4', at: new Date(Date.UTC(2026, 2, 1, 4)), why: 'no-page' } as const;
   expect(show(withUnread(site, unread, cart))).toEqual([
@@ -48,22 +48,22 @@ test('checks of several kinds that are worse have a line each, the newest first,
 
 test.each([
   [whole, 'münchen.example: can no longer be reached'],
-  // The site may answer well, and its sitemap be gone.
+  // The site may respond well while its sitemap is gone.
   [
     `sitemap https://${host}/sitemap.xml weekly`,
     'münchen.example/sitemap.xml: its sitemap can no longer be read',
   ],
-])('a check that could not begin is told of by what it was to begin with', (kind, words) => {
+])('names a check that could not start by its start URL', (kind, words) => {
   const unread = { jobId: 'run-2', at: new Date(Date.UTC(2026, 2, 1, 2)), why: 'site-unreachable' } as const;
   expect(show(withUnread(siteOf(run(1, kind)), unread, kind))).toEqual([words]);
 });
 
-test('where the run before is no longer known, no score is compared', () => {
+test('compares no scores when the previous run is not known', () => {
   const worse = run(2, whole, { score: 70, worse: { errors: 0, warnings: 1 } });
   expect(show(siteOf(worse))).toEqual(['münchen.example: 1 new warning, score 70']);
 });
 
-test('where nothing is worse, nothing is told', () => {
+test('shows nothing when nothing got worse', () => {
   show(siteOf(run(1, whole), run(2, cart, { score: 10 })));
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -8,7 +8,10 @@ import { Shape } from '#ui/Shape';
 import { RowLink } from '#ui/TextLink';
 import { color, space } from '#ui/theme/tokens';
 
-/** Of each site the checks that are worse than the one of their kind before, a line each; nothing where there is none. */
+/**
+ * Lists the checks that got worse than the previous one of their kind, a line each; nothing where there is
+ * none.
+ */
 export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) {
   const worse = sites.flatMap(linesOf);
   if (worse.length === 0) return null;
@@ -44,15 +47,18 @@ function linesOf(site: SiteHistory): readonly Line[] {
   });
 }
 
-/** “shop.example.com”, or “shop.example.com/cart”: several checks of a site, which began at other pages, may be worse. */
+/**
+ * Returns “shop.example.com”, or “shop.example.com/cart”: checks of a site that start at different pages may
+ * all be worse.
+ */
 function nameOf({ host }: SiteHistory, { now }: SiteNews): string {
   const path = addressOf(now).split('/').slice(3).join('/');
   return unicodeHost(host) + (path && `/${path}`);
 }
 
 /**
- * After a site's name. It tells of that check alone: another that asked for something else may have read pages since. The
- * robots.txt may be another site's that its address leads to.
+ * Follows a site's name. It describes that check only: one with other options may have read pages since. The
+ * robots.txt may be that of another site that the URL redirects to.
  */
 const unreadWords: Record<UnreadWhy, string> = {
   'site-unreachable': 'can no longer be reached',
@@ -61,13 +67,13 @@ const unreadWords: Record<UnreadWhy, string> = {
   'blocked-by-robots': 'robots.txt blocks the crawler',
 };
 
-/** A check of what a sitemap names fails alike where the site is down and where its sitemap is gone. */
+/** A check of a sitemap's URLs fails the same way whether the site is down or its sitemap is gone. */
 function wordsOfUnread(run: SiteRun, { why }: UnreadRun): string {
   const isSitemap = why === 'site-unreachable' && scopeOf(run) === 'sitemap';
   return isSitemap ? 'its sitemap can no longer be read' : unreadWords[why];
 }
 
-/** “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */
+/** Returns “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */
 function changeWords({ now, before }: SiteNews): string {
   const score = scoreWords(now.score, before?.score);
   if (now.worse) {

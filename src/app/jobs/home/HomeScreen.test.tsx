@@ -31,7 +31,7 @@ const asksFor =
 const asksForEnded = asksFor('failed');
 const asksForRunning = asksFor('running');
 
-test('what has ended is listed however many jobs run, and of those more than are listed are told', async () => {
+test('lists ended jobs however many are running, and counts running ones beyond the list', async () => {
   const running = Array.from({ length: 50 }, (_, n) => exampleJob({ jobId: `runs-${n}`, state: 'running' }));
   const account = newUser({ uid: 'ada', email: 'ada@example.com', state: 'active' }, new Date());
   const user = { ...account, limits: { jobsAtOnce: 50 } };
@@ -62,7 +62,7 @@ test('what has ended is listed however many jobs run, and of those more than are
   expect(await screen.findByRole('region', { name: 'Scheduled jobs' })).toBeVisible();
 });
 
-test('that the latest jobs can’t be read is said, and asking again keeps what was typed', async () => {
+test('says that the latest jobs can’t be read, and keeps the typed input on retry', async () => {
   let fails = true;
   show((query, next, fail) => {
     if (!asksForEnded(query)) next([]);

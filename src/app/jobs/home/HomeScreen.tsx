@@ -19,7 +19,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import { NewJobForm } from '../newJob/NewJobForm';
 import { KnownSites } from './KnownSites';
 
-/** With its forms it is as large as the rest of the screen, which does not wait for it. */
+/** Loaded separately: with its forms, it is as large as the rest of the screen. */
 const Schedules = fetched(async () => ({
   default: (await import(/* webpackChunkName: "schedules" */ '../schedules/Schedules')).Schedules,
 }));
@@ -43,11 +43,11 @@ export function HomeScreen() {
 }
 
 interface KnownProps {
-  /** To listen once more after it failed: gives it another key. */
+  /** Changes the key, which subscribes again after a failure. */
   readonly onRetry: () => void;
 }
 
-/** Four listeners feed it: what runs now, what ended last, the sites, and which of those got worse. */
+/** Subscribes to four queries: running jobs, recently ended jobs, sites, and sites that got worse. */
 function Known({ onRetry }: KnownProps) {
   const { uid } = useAccount();
   const { user } = useSession();

@@ -21,7 +21,7 @@ const run = (at: number, score: number): SiteRun => ({
   comparable: 'site https://example.com/ same',
 });
 
-/** The nth of the sites, the latest checked first; the last one got worse. */
+/** Returns the nth site, most recently checked first; the last one got worse. */
 const siteOf = (n: number): SiteHistory => {
   const host = `site-${n}.example.com`;
   const at = 1_000 - 2 * n;
@@ -58,7 +58,7 @@ const watchQuery: DataService['watchQuery'] = ({ from, orderBy: [field], limit }
   return () => undefined;
 };
 
-test('a site that got worse is told however far down it stands, and every site can be reached', async () => {
+test('reports a site that got worse however far down the list it is, and makes every site reachable', async () => {
   const readQuery = jest.fn().mockResolvedValue(all.slice(12));
   show({ watchQuery, readQuery });
   expect(screen.getByRole('region', { name: 'Sites that got worse' })).toHaveTextContent(
@@ -74,10 +74,10 @@ test('a site that got worse is told however far down it stands, and every site c
 
 test.each([
   ['site-unreachable', 'can no longer be reached'],
-  // The site itself may keep nobody out: its address may lead to one that does.
+  // The site itself may allow the crawler, and its URL redirect to one that doesn't.
   ['blocked-by-robots', 'robots.txt blocks the crawler'],
 ] as const)(
-  'a site of which nothing could be read any more is told with its check, and keeps its last score: %s',
+  'reports a site that can no longer be read with its check, and keeps its last score: %s',
   (why, words) => {
     const before = siteOf(0);
     const unread = { jobId: 'shut-out', at: new Date(2026, 1, 1), why };
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('that the sites can’t be read is said, and they are asked for again', async () => {
+test('says that the sites can’t be read, and reads them again on retry', async () => {
   let fails = true;
   show({
     watchQuery: (query, next, fail) => {
@@ -115,7 +115,7 @@ test('that the sites can’t be read is said, and they are asked for again', asy
 test.each([
   [11, true],
   [12, false],
-])('of %d sites, each checked once on the first page, first steps are shown: %s', (count, shown) => {
+])('with %d sites, each checked once on the first page, shows the first steps: %s', (count, shown) => {
   const once = ({ host, runs: [first] }: SiteHistory): SiteHistory => ({
     host,
     runs: first ? [first] : [],

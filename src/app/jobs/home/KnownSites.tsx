@@ -13,12 +13,14 @@ import { FirstSteps } from './FirstSteps';
 import { GotWorse } from './GotWorse';
 import { Sites } from './Sites';
 
-/** Whoever has checked this many sites knows how; one that was checked again may stand behind them. */
+/**
+ * A user with this many sites needs no first steps, even if the only site checked twice is on a later page.
+ */
 const pageSize = 12;
-/** Nobody mends more of them than this in one go. */
+/** The maximum number to list: no one fixes more at a time. */
 const mostWorse = 50;
 
-/** Every site that got worse, however long the list of sites is: each says so itself. */
+/** Finds every site that got worse, however long the list of sites is: the state is stored with each site. */
 const worseQuery = (uid: string): Query => ({
   from: `users/${uid}/sites`,
   where: [['worseAt', '>', new Date(0)]],
@@ -28,13 +30,13 @@ const worseQuery = (uid: string): Query => ({
 
 export interface KnownSitesProps {
   readonly latest: Live<readonly Job[]>;
-  /** To listen once more after it failed: gives it another key. */
+  /** Changes the key, which subscribes again after a failure. */
   readonly onRetry: () => void;
-  /** Stands between the first steps and how sites are. */
+  /** Shown between the first steps and the sites. */
   readonly children: ReactNode;
 }
 
-/** What is known of a person's sites: what to do first, which got worse, and all of them. */
+/** Shows what is known about the user's sites: the first steps, those that got worse, and all of them. */
 export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
   const { uid } = useAccount();
   const sites = usePages<SiteHistory>(

@@ -31,12 +31,12 @@ function show(host: string, runs: readonly SiteRun[]) {
   );
 }
 
-test('the trend joins only runs that were asked for the same as the newest', () => {
+test('connects only runs with the same options as the newest in the trend', () => {
   show('example.com', [runOf(1, 60, site), runOf(2, 99, page), runOf(3, 80, site)]);
   expect(screen.getByRole('img', { name: 'Last scores with the same settings: 60, 80' })).toBeInTheDocument();
 });
 
-test('a site is called as its owner writes it, and so is the filter that its name leads to', () => {
+test('shows a site’s Unicode host, also in the filter that its name links to', () => {
   show('xn--mnchen-3ya.example', [runOf(1, 60, site)]);
   expect(screen.getByRole('link', { name: 'münchen.example' })).toHaveAttribute(
     'href',

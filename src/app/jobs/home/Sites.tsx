@@ -22,7 +22,7 @@ import { VerifyButton } from '../sites/VerifyButton';
 
 interface Row {
   readonly host: string;
-  /** The runs that were asked for the same as the last one: only their scores make a line. */
+  /** The runs with the same options as the last one: only their scores are comparable. */
   readonly like: readonly SiteRun[];
   readonly last: SiteRun;
   readonly standing: Standing;
@@ -71,13 +71,13 @@ const columns: readonly Column<Row>[] = [
 
 interface SitesProps {
   readonly sites: readonly SiteHistory[];
-  /** Stands below them: the way to the rest. */
+  /** Shown below them: the link to the rest. */
   readonly children?: ReactNode;
 }
 
 /**
- * Each site with its score and how it went, both of the kind of check that ran last: the newest that is known, compared
- * with its like. What checks of another kind found worse is told above, as long as it is.
+ * Lists each site with its score and trend, both of the kind of check that ran last. Worse results of other
+ * kinds are reported above while they last.
  */
 export function Sites({ sites, children }: SitesProps) {
   const standingOf = useStanding();
@@ -100,7 +100,7 @@ export function Sites({ sites, children }: SitesProps) {
   );
 }
 
-/** On a phone it stands below the site, and its words in one line with it. */
+/** On a phone, it is below the site and aligned with its text. */
 const flush = css({ [phone]: { marginLeft: `-${space(2)}` } });
 
 function Yours({ last, standing }: Row) {
@@ -123,7 +123,7 @@ function Yours({ last, standing }: Row) {
   }
 }
 
-/** Which sites have been shown to be the person's own. */
+/** Returns a function that tells whether a site is verified as the user's own. */
 function useStanding(): (url: string) => Standing {
   const { uid } = useAccount();
   const proofs = useQuery<SiteProof>(proofsQuery(uid));

@@ -8,7 +8,7 @@ const site = (runs: number) =>
 const noScore = { pages: 0 } as unknown as NonNullable<Job['result']>;
 const done = (...given: Parameters<typeof stepsOf>) => stepsOf(...given).map((step) => step.done);
 
-test('each step is done by what was done, not by a click', () => {
+test('completes a step by what was done, not by a click', () => {
   expect(done([], [])).toEqual([false, false, false]);
   expect(done([exampleJob({ state: 'running' })], [])).toEqual([true, false, false]);
   expect(done([exampleJob({ state: 'failed' })], [])).toEqual([true, false, false]);
@@ -16,18 +16,18 @@ test('each step is done by what was done, not by a click', () => {
   expect(done([], [site(2)])).toEqual([true, true, true]);
 });
 
-test('a report that has no score is a report, and the way leads on from it', () => {
+test('counts a report without a score, and continues from it', () => {
   const job = exampleJob({ jobId: 'one', state: 'succeeded', result: noScore });
   expect(done([job], [])).toEqual([true, true, false]);
   expect(stepsOf([job], []).at(-1)).toMatchObject({ jobId: 'one' });
 });
 
-test('no step claims that somebody has read what was only made', () => {
+test('never claims that a report was read only because it exists', () => {
   const titles = stepsOf([], [site(1)]).map(({ title }) => title);
   expect(titles).toEqual(['Check a site', 'Get its report', 'Fix something and run the job again']);
 });
 
-test('somebody whose check runs is led to it, and whose check failed is told so', () => {
+test('links to a running check, and says that a check failed', () => {
   const [, running] = stepsOf([exampleJob({ jobId: 'one', state: 'running' })], []);
   expect(running).toMatchObject({ jobId: 'one', words: expect.stringContaining('is running') });
   const [, failed] = stepsOf([exampleJob({ jobId: 'two', state: 'failed' })], []);

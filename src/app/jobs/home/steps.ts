@@ -5,13 +5,13 @@ export interface Step {
   readonly title: string;
   readonly words: string;
   readonly done: boolean;
-  /** The job that the step is about. */
+  /** The job that the step links to. */
   readonly jobId?: string | undefined;
 }
 
 /**
- * The way to a first comparison, and how far somebody has come on it. What they have read nobody knows; what there is to
- * read is known.
+ * Returns the steps to a first comparison, and which are done. Whether a report was read is not known, only
+ * that it exists.
  */
 export function stepsOf(jobs: readonly Job[], sites: readonly SiteHistory[]): readonly Step[] {
   const running = jobs.find(({ state }) => !hasEnded(state));

@@ -45,7 +45,7 @@ function show(job: Job, call: FunctionService['call'] = () => Promise.reject(err
   return { user: userEvent.setup(), leave: unmount, become: (next: Job) => rerender(of(next)) };
 }
 
-test('what has been checked is checked again as it was asked for, by a press or by its key', async () => {
+test('runs a job again with the same options, by click or by key', async () => {
   const call = jest.fn(async () => ({ jobId: 'next' }));
   const job = own({ state: 'succeeded', input: { ...exampleJob().input, scope: 'section', maxPages: 42 } });
   const { user } = show(job, call as unknown as FunctionService['call']);
@@ -58,7 +58,7 @@ test('what has been checked is checked again as it was asked for, by a press or 
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
 });
 
-test('a refusal says what to do', async () => {
+test('shows an error with what to do', async () => {
   const words = 'Your plan’s limit is 1 concurrent job. Wait until the current job has ended, or cancel it.';
   const { user } = show(own({ state: 'succeeded' }), () =>
     Promise.reject(errorWith('functions/resource-exhausted', words)),
@@ -67,7 +67,7 @@ test('a refusal says what to do', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('somebody else’s report is not checked again in their name', () => {
+test('does not run another user’s report again', () => {
   show(exampleJob({ ownerUid: 'grace', ownerEmail: 'grace@example.com', state: 'succeeded' }));
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
@@ -76,7 +76,7 @@ test('somebody else’s report is not checked again in their name', () => {
   );
 });
 
-test('an admin runs somebody else’s failed job again, and is told in whose name', async () => {
+test('retries another user’s failed job as an admin, and says for which owner', async () => {
   const call = jest.fn(async () => ({ jobId: 'next' }));
   const { user } = show(
     exampleJob({ ownerUid: 'grace', state: 'failed' }),
@@ -86,7 +86,7 @@ test('an admin runs somebody else’s failed job again, and is told in whose nam
   expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', idempotencyKey: 'key' });
 });
 
-/** A retry that is answered when the test says so. */
+/** Renders a retry whose response a test releases. */
 function retrying() {
   const answers: { made: (result: { jobId: string }) => void; refuse: (error: unknown) => void }[] = [];
   const call = () => new Promise((made, refuse) => answers.push({ made, refuse }));
@@ -98,7 +98,7 @@ function retrying() {
   };
 }
 
-test('a retry leads to the new job', async () => {
+test('a retry opens the new job', async () => {
   const { press, answers } = retrying();
   await press();
   await act(async () => answers[0]?.made({ jobId: 'next' }));
@@ -106,7 +106,7 @@ test('a retry leads to the new job', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('a retry leads nobody away from where they went, and says that it has started', async () => {
+test('a retry shows a toast instead of navigating when the user has left', async () => {
   const { press, answers, leave } = retrying();
   await press();
   leave();
@@ -117,7 +117,7 @@ test('a retry leads nobody away from where they went, and says that it has start
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/next');
 });
 
-test('a retry that is refused after its screen was left is told where the person is', async () => {
+test('a retry that fails after the user has left shows its error where the user is', async () => {
   const { press, answers, leave } = retrying();
   await press();
   leave();
@@ -127,7 +127,7 @@ test('a retry that is refused after its screen was left is told where the person
   expect(toasts).toEqual([expect.objectContaining({ tone: 'error', words: 'Your month is used up.' })]);
 });
 
-test('the focus stays with the actions when the one that has it goes', () => {
+test('keeps the focus in the actions when the focused one disappears', () => {
   const { become } = show(own({ state: 'running' }));
   screen.getByRole('button', { name: 'Cancel job' }).focus();
   become(own({ state: 'canceled' }));
@@ -135,7 +135,7 @@ test('the focus stays with the actions when the one that has it goes', () => {
   expect(screen.getByRole('group', { name: 'Job actions' })).toHaveFocus();
 });
 
-test('a job says how it was asked for, and leads to what it belongs with', () => {
+test('shows how a job was started, and links to related jobs', () => {
   const input = {
     ...exampleJob().input,
     scope: 'list' as const,
@@ -159,7 +159,7 @@ test('a job says how it was asked for, and leads to what it belongs with', () =>
   );
 });
 
-test('whoever looks at somebody else’s job is led to the list that has it', () => {
+test('links other users’ jobs to the list that contains them', () => {
   show(
     exampleJob({ ownerUid: 'grace', ownerEmail: 'grace@example.com', label: 'Spring', scheduleId: 'weekly' }),
   );
@@ -177,12 +177,12 @@ test.each([
   [{}, '500 pages, max depth 25'],
   [{ scope: 'list', maxPages: 1, maxDepth: 1 }, '1 page, max depth 1'],
   [{ scope: 'page', maxPages: 1 }, '1 page'],
-] as const)('how far a job was to go: %j', (asked, words) => {
+] as const)('shows the limits of a job: %j', (asked, words) => {
   show(own({ input: { ...exampleJob().input, ...asked } }));
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('where trying the same again can’t help, other options come first, with what was asked for', async () => {
+test('offers to change the options first, filled in, when the same ones can’t succeed', async () => {
   const failure = { code: 'blocked-by-robots', message: 'Keep out.', retryable: false } as const;
   const job = own({ state: 'failed', failure, input: withKey });
   const { user } = show(job);
@@ -193,7 +193,7 @@ test('where trying the same again can’t help, other options come first, with w
   });
 });
 
-test('a failure that may pass has no need of other options', () => {
+test('does not offer other options after a temporary failure', () => {
   show(own({ state: 'failed', failure: { code: 'internal', message: 'Ours.', retryable: true } }));
   expect(screen.queryByRole('button', { name: 'Run with different options' })).toBeNull();
 });

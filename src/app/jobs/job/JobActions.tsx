@@ -21,7 +21,7 @@ import { ScheduleButton } from '../schedules/ScheduleButton';
 import { ShareButton } from './ShareButton';
 import { StartButton } from './StartButton';
 
-/** What can be done with this job now; what can't says why. */
+/** Shows the available actions of a job; disabled ones say why. */
 export function JobActions({ job }: { readonly job: Job }) {
   const { uid } = useAccount();
   const { cancel, retry } = actionsOf(job);
@@ -87,7 +87,7 @@ function CancelButton({ job, reason }: ActionProps) {
   );
 }
 
-/** An admin's retry runs in the owner's name, and says so. */
+/** An admin's retry runs on the owner's behalf, and says so. */
 function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean }) {
   const { state, run } = useRetryJob(job);
   const missing = useMissingHeaders(job);
@@ -106,7 +106,7 @@ function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean
   );
 }
 
-/** What a report is for: something was mended, and the same check is to show it. */
+/** Runs a finished check again, to confirm fixes. */
 function AgainButton({ job }: { readonly job: Job }) {
   const { state, run } = useSubmitJob();
   const headersOf = headerNames(job.input).length > 0 ? job.jobId : undefined;

@@ -13,7 +13,7 @@ import { TextLink } from '#ui/TextLink';
 import { Url } from '#ui/Url';
 import { useMissingHeaders } from '../headers/useMissingHeaders';
 
-/** What was asked, by whom and when. */
+/** Shows the options of a job, its owner and its times. */
 export function JobFacts({ job }: { readonly job: Job }) {
   const { uid } = useAccount();
   const { session } = useSession();
@@ -52,7 +52,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
   return <FactList facts={facts} columns />;
 }
 
-/** Of one page, no link is followed. */
+/** A check of one page follows no links. */
 function limitWords({ scope, maxPages, maxDepth }: StoredInput): string {
   const pages = plural(maxPages, 'page');
   return scope === 'page' ? pages : `${pages}, max depth ${maxDepth}`;
@@ -73,7 +73,7 @@ const patternFacts = ({ include, exclude }: StoredInput) =>
 const headerFacts = (job: Job) =>
   headerNames(job.input).length === 0 ? [] : [{ name: 'Headers', value: <HeaderFact job={job} /> }];
 
-/** Their names, and whether their values are still stored. */
+/** Shows the names of the headers, and whether their values are still stored. */
 function HeaderFact({ job }: { readonly job: Job }) {
   const missing = useMissingHeaders(job);
   return headerNames(job.input).map((name) => (
@@ -85,7 +85,7 @@ function HeaderFact({ job }: { readonly job: Job }) {
 
 const cut = css({ overflowWrap: 'anywhere' });
 
-/** What the job belongs to leads to the list of what else does: for an admin among everybody's, of its owner. */
+/** Links to the list of related jobs: for an admin, in the list of all jobs, filtered by owner. */
 const labelFacts = ({ label, scheduleId, ownerEmail }: Job, isOwn: boolean) => {
   const listed = (filter: Record<string, string>, words: string) => {
     const query = new URLSearchParams(isOwn ? filter : { ...filter, owner: ownerEmail });

@@ -8,7 +8,7 @@ import type { Remaining } from './pace';
 const growing: Remaining = { kind: 'growing' };
 const nearEnd = { ...noProgress, discovered: 35, fetched: 33, pages: 30 };
 
-test('while the end is not in sight no percentage is told, neither here nor in the browser’s tab', () => {
+test('shows no percentage, here or in the browser’s tab, before there is an estimate', () => {
   const job = exampleJob({ state: 'running', progress: nearEnd });
   render(<JobProgressPanel job={job} remaining={growing} />);
   expect(screen.getByText('33 of 35 discovered URLs checked')).toBeVisible();
@@ -16,7 +16,7 @@ test('while the end is not in sight no percentage is told, neither here nor in t
   expect(tabTitleOf(job, growing)).toBe('33 of 35: Checking example.com');
 });
 
-test('with the end in sight there is one', () => {
+test('shows a percentage once there is an estimate', () => {
   const about: Remaining = { kind: 'about', ms: 60_000 };
   const job = exampleJob({ state: 'running', progress: nearEnd });
   render(<JobProgressPanel job={job} remaining={about} />);
@@ -34,16 +34,16 @@ describe('the pace', () => {
     };
   };
 
-  test.each(['unknown', 'growing'] as const)('is told while pages are read (%s)', (kind) => {
+  test.each(['unknown', 'growing'] as const)('is shown while pages are read (%s)', (kind) => {
     expect(shown({ kind })).toEqual({ rate: expect.stringContaining('8.5'), nowAt: true });
   });
 
-  test('is none while nothing moves, though an address is being asked', () => {
+  test('is zero while nothing moves, though a URL is being requested', () => {
     expect(shown({ kind: 'stalled' })).toEqual({ rate: expect.stringContaining('–'), nowAt: true });
   });
 
   test.each(['waiting', 'silent', 'making-report', 'stopping', 'offline', 'behind'] as const)(
-    'is none, and nobody is anywhere, while no page is read (%s)',
+    'is zero, and no current page is shown, while no page is read (%s)',
     (kind) => {
       expect(shown({ kind })).toEqual({ rate: expect.stringContaining('–'), nowAt: false });
       expect(screen.queryByText(/%/)).toBeNull();
@@ -51,7 +51,7 @@ describe('the pace', () => {
   );
 });
 
-test('a job that is queued reads nothing yet', () => {
+test('shows no page for a queued job', () => {
   render(
     <JobProgressPanel
       job={exampleJob({ state: 'queued', progress: noProgress })}
@@ -62,7 +62,7 @@ test('a job that is queued reads nothing yet', () => {
   expect(screen.queryByText(/%|Reading/)).toBeNull();
 });
 
-test('a job that failed before it read a page has no progress to show', () => {
+test('shows no progress for a job that failed before it read a page', () => {
   const progress = { ...noProgress, discovered: 1, fetched: 1 };
   render(
     <JobProgressPanel job={exampleJob({ state: 'failed', progress })} remaining={{ kind: 'unknown' }} />,

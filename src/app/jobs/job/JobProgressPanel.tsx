@@ -16,7 +16,7 @@ const panel = css({
   [phone]: { gap: space(5), alignItems: 'flex-start' },
 });
 
-/** One line each that is always there, so that nothing below moves when it is empty. */
+/** Lines that are always present, so that nothing below moves when one is empty. */
 const line = css({
   margin: 0,
   minHeight: '1.25rem',
@@ -31,8 +31,8 @@ interface JobProgressPanelProps {
 }
 
 /**
- * The line drops as addresses are judged; it may rise again when many new ones are found. Of a job that ended without a
- * report it says how far that came.
+ * Shows progress. The queue shrinks as URLs are checked, and may grow when many new ones are discovered. For
+ * a job that ended without a report, it shows how far the job got.
  */
 export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
   const { progress } = job;
@@ -60,7 +60,7 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(progress.pages) },
-            // A slice that died may have found more than it kept: then only what is listed counts.
+            // A slice that died may have found more than it stored, so only what is listed counts.
             ...(ended ? [] : [{ name: 'Findings', value: formatNumber(progress.findings) }]),
             { name: 'Checked', value: formatNumber(progress.fetched) },
             { name: 'Discovered', value: formatNumber(progress.discovered) },

@@ -17,9 +17,9 @@ import { useReportFacts } from '../report-data/useReportFacts';
 
 interface JobReportProps {
   readonly job: Job;
-  /** Asked for together with the job, so that neither waits for the other; null while the job runs. */
+  /** Requested together with the job, so that neither waits for the other; null while the job runs. */
   readonly summary: Live<ReportSummary | null>;
-  /** Stands above what was found, and beside it. */
+  /** Shown above and beside the findings. */
   readonly lead: ReactNode;
   readonly aside: ReactNode;
   /** About the job, below or beside. */
@@ -27,9 +27,8 @@ interface JobReportProps {
 }
 
 /**
- * What was found: as it comes while the job runs, all that is kept when it has ended, and put in order when there is a
- * report, which a cancelled job may be given later. Whoever is reading is not interrupted: what comes next waits behind a
- * button.
+ * Shows the findings: live while the job runs, all stored parts after its end, and sorted once there is a
+ * report, which a canceled job may get later. Changes are held behind a button while the user is reading.
  */
 export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) {
   const { stage, waits, onReading, onShow, top } = useStage(stageOf(job));
@@ -64,7 +63,10 @@ const stageOf = ({ state, result }: Job): Stage =>
 
 const isKept = () => true;
 
-/** Follows what a job has come to; while somebody reads what was there before, it waits until they ask for it. */
+/**
+ * Follows the stage of a job; while the user is reading, the current stage is frozen until the next is
+ * requested.
+ */
 function useStage(reached: Stage) {
   const [isReading, setReading] = useState(false);
   const { shown, release } = useFrozenValue(reached, isReading, isKept);
@@ -72,13 +74,13 @@ function useStage(reached: Stage) {
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (asked === 0) return;
-    // What was pressed is gone; who came by keyboard goes on from here.
+    // The clicked button is gone; keyboard users continue from here.
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView();
   }, [asked]);
   const onShow = () => {
     release();
-    // What was read goes; what comes says itself when it is read.
+    // The previous content unmounts; the next one reports whether it is being read.
     setReading(false);
     setAsked(asked + 1);
   };

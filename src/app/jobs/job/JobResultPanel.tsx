@@ -29,11 +29,11 @@ const scoreStyle = css({
 
 interface JobResultPanelProps {
   readonly result: JobResult;
-  /** The job didn't finish, so the score is of the pages that it read, not of the site. */
+  /** The job didn't finish, so the score covers the pages that it read, not the site. */
   readonly partial: boolean;
 }
 
-/** The outcome in numbers. */
+/** Shows the result in numbers. */
 export function JobResultPanel({ result, partial }: JobResultPanelProps) {
   const why = unscoredBy(result);
   const { notJudged = 0 } = result;

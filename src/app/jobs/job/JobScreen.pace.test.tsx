@@ -24,10 +24,10 @@ const turn = (online: boolean) => {
   jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(online);
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 };
-/** Time in which this machine does nothing at all. */
+/** Advances the clock without running timers, like a machine that sleeps. */
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 const rate = () => screen.getByRole('group', { name: 'Pages per second' });
-/** On the panel: who listens is told it too, by the screen's status. */
+/** The panel; the screen's status repeats its text for screen readers. */
 const onPanel = { ignore: '[role=status]' };
 const shown = (words: string | RegExp) => screen.getByText(words, onPanel);
 const shownIfAny = (words: string | RegExp) => screen.queryByText(words, onPanel);
@@ -35,7 +35,7 @@ const status = () => screen.getByRole('status');
 const silence = /^Stalled\./;
 const newTry = /^Waiting to retry part 1/;
 
-/** A job that gets on steadily, and so can say when it will be done. */
+/** Renders a job with steady progress, and so with an estimate. */
 async function steady() {
   const tell = showJob({ 'jobs/old': running(0), [events]: { events: [started] } });
   for (let second = 1; second <= 12; second++) {
@@ -47,7 +47,7 @@ async function steady() {
   return tell;
 }
 
-test('between two parts it waits, and nothing of the last one’s pace stays', async () => {
+test('waits between two slices, and drops the pace of the last one', async () => {
   const tell = await steady();
   tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
   expect(shown('Waiting for the next part to start')).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('between two parts it waits, and nothing of the last one’s pace stays', a
   expect(screen.getByRole('group', { name: 'Pages per second' })).toHaveTextContent('–');
 });
 
-test('a site that answers nothing for a while takes the promise away', async () => {
+test('withdraws the estimate when a site doesn’t respond for a while', async () => {
   const tell = await steady();
   for (let second = 13; second <= 50; second++) {
     await wait(1_000);
@@ -65,7 +65,7 @@ test('a site that answers nothing for a while takes the promise away', async () 
   expect(screen.getByText('Checking')).toBeInTheDocument();
 });
 
-test('a part that is not heard of any more is not said to work', async () => {
+test('doesn’t call a slice without a heartbeat running', async () => {
   await steady();
   await wait(37_000);
   expect(shown(silence)).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('a part that is not heard of any more is not said to work', async () => {
   expect(screen.queryByText('Checking')).toBeNull();
 });
 
-test('offline, what is shown is what was last known, and nobody is said to be silent', async () => {
+test('shows the last known state offline, and doesn’t call the job stalled', async () => {
   await steady();
   expect(status()).toHaveTextContent(/^Running: /);
   turn(false);
@@ -86,7 +86,7 @@ test('offline, what is shown is what was last known, and nobody is said to be si
   expect(rate()).toHaveTextContent('–');
 });
 
-test('with the connection, silence is counted anew', async () => {
+test('restarts the stall timer when the connection returns', async () => {
   const tell = await steady();
   turn(false);
   await wait(120_000);
@@ -102,7 +102,7 @@ test('with the connection, silence is counted anew', async () => {
   expect(shownIfAny(silence)).toBeNull();
 });
 
-test('so it is after this machine has slept, and the pace of before counts no more', async () => {
+test('restarts the stall timer and drops the old pace after this machine has slept', async () => {
   const tell = await steady();
   sleep(600_000);
   await wait(1_000);
@@ -119,7 +119,7 @@ test('so it is after this machine has slept, and the pace of before counts no mo
   expect(shown(silence)).toBeInTheDocument();
 });
 
-test('between two parts it waits after such a sleep, too, once there was time for news', async () => {
+test('shows that it waits between two slices after such a sleep, once news could have arrived', async () => {
   const tell = await steady();
   tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
   sleep(600_000);
@@ -129,13 +129,13 @@ test('between two parts it waits after such a sleep, too, once there was time fo
   expect(shown('Waiting for the next part to start')).toBeInTheDocument();
 });
 
-test('a job that has not begun says so offline, too', () => {
+test('says offline that a job has not started', () => {
   showJob({ 'jobs/old': exampleJob({ jobId: 'old', state: 'queued' }) });
   turn(false);
   expect(shown(/^You’re offline\. The job continues/)).toBeInTheDocument();
 });
 
-test('once all is checked its report is being made, which takes a while', async () => {
+test('says that the report is being made once all URLs are checked', async () => {
   const tell = await steady();
   const all = { ...progress, fetched: progress.discovered };
   tell('jobs/old', { ...running(13), progress: all });
@@ -147,7 +147,7 @@ test('once all is checked its report is being made, which takes a while', async 
   expect(rate()).toHaveTextContent('–');
 });
 
-test('a job that is asked to stop promises nothing more', async () => {
+test('shows no estimate for a job that is being canceled', async () => {
   const tell = await steady();
   expect(document.title).toMatch(/%/);
   tell('jobs/old', { ...running(13), cancelRequestedAt: new Date() });

@@ -37,7 +37,7 @@ const again = '/dashboard/new?url=https%3A%2F%2Fexample.com%2F';
 test.each([
   ['somebody else’s', refused],
   ['nobody’s', null],
-])('a job that is %s: the words are true of both', (_, answer) => {
+])('describes a job that is %s without revealing which', (_, answer) => {
   showJob({ 'jobs/old': answer, 'users/ada/goneJobs/old': null });
   expect(heading('We couldn’t find this job')).toBeInTheDocument();
   expect(screen.getByText(/It may belong to another account.*logged in as ada@example.com/)).toBeVisible();
@@ -45,37 +45,37 @@ test.each([
   expect(document.title).toBe('Job not found · Plumbline');
 });
 
-test('a job that was deleted can be started again', () => {
+test('offers to run a deleted job again', () => {
   showJob({ 'jobs/old': refused, 'users/ada/goneJobs/old': gone('deleted') });
   expect(heading('The job for example.com was deleted')).toBeInTheDocument();
   expect(link('Check example.com again')).toHaveAttribute('href', again);
 });
 
-test('a report whose time has passed says until when it was kept', () => {
+test('says when an expired report was deleted', () => {
   showJob({ 'jobs/old': refused, 'users/ada/goneJobs/old': gone('expired') });
   expect(heading('The report for example.com has expired')).toBeInTheDocument();
   expect(screen.getByText(/kept until 4 Mar 2026/)).toBeVisible();
   expect(link('Check example.com again')).toHaveAttribute('href', again);
 });
 
-test('a report that has expired and is still there is not shown any more', () => {
+test('hides an expired report that still exists', () => {
   const job = exampleJob({ state: 'succeeded', expiresAt: new Date('2026-03-04T12:00:00Z') });
   showJob({ 'jobs/old': job });
   expect(heading('The report for example.com has expired')).toBeInTheDocument();
 });
 
-test('a job that can’t be reached is not said to be gone', () => {
+test('does not call a job gone that can’t be reached', () => {
   showJob({ 'jobs/old': errorWith('unavailable') });
   expect(heading('We couldn’t reach Plumbline')).toBeInTheDocument();
 });
 
-test('the browser’s tab says how far a running job is', () => {
+test('shows the progress of a running job in the browser’s tab', () => {
   showJob({ 'jobs/old': exampleJob({ state: 'running' }) });
   expect(document.title).toBe('412 of 900: Checking example.com · Plumbline');
 });
 
 test.each(['failed', 'canceled'] as const)(
-  'a job that is %s without a report shows all that it found, and hands it out',
+  'a job that is %s without a report shows all its findings, and exports them',
   async (state) => {
     const parts = Array.from({ length: 40 }, (_, at) => part(at + 1));
     showJob({ 'jobs/old': exampleJob({ state, expiresAt: new Date(Date.now() + 1e9) }) }, parts);
@@ -86,11 +86,11 @@ test.each(['failed', 'canceled'] as const)(
     expect(screen.queryByText(/earlier finding/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Recheck' })).toBeNull();
   },
-  // The whole list is drawn: here no window has a height.
+  // The whole list is rendered, because windows have no height here.
   20_000,
 );
 
-test('what somebody reads when the job ends stays as it is until they ask for the rest', async () => {
+test('freezes what is being read when the job ends, until the rest is requested', async () => {
   const parts = Array.from({ length: 15 }, (_, at) => part(at + 1));
   const job = exampleJob({
     jobId: 'old',
@@ -111,7 +111,7 @@ test('what somebody reads when the job ends stays as it is until they ask for th
   expect(screen.getAllByRole('button', { name: 'Ignore' })).not.toHaveLength(0);
 }, 20_000);
 
-describe('a report that a cancelled job is given after its end', () => {
+describe('a report that a canceled job gets after its end', () => {
   const result: JobResult = {
     score: 80,
     grade: 'B',
@@ -152,13 +152,13 @@ describe('a report that a cancelled job is given after its end', () => {
   }
   const ruleHead = () => screen.getByRole('button', { name: /Broken link/ });
 
-  test('comes by itself to who reads nothing', async () => {
+  test('appears automatically when the user is not reading', async () => {
     await keptThenReported(() => undefined);
     expect(inOrder()).toBeInTheDocument();
     expect(button()).toBeNull();
   });
 
-  test('waits for who reads what was kept, until they ask for it', async () => {
+  test('is held while the user reads the partial findings, until it is requested', async () => {
     let before: Element | null = null;
     await keptThenReported(() => {
       before = document.querySelector('[data-finding="finding-2"]');
@@ -172,7 +172,7 @@ describe('a report that a cancelled job is given after its end', () => {
     expect(document.activeElement).toContainElement(inOrder());
   });
 
-  test('waits while the focus is in what was kept, and comes when it has gone', async () => {
+  test('is held while the focus is in the partial findings, and appears when it leaves', async () => {
     await keptThenReported(() => act(() => ruleHead().focus()));
     expect(inOrder()).toBeNull();
     expect(button()).toBeVisible();

@@ -31,7 +31,7 @@ export function JobScreen({ jobId }: { readonly jobId: string }) {
   const job = useDocument<Job>(jobPath(jobId));
   const summary = useDocument<ReportSummary>(summaryPath(jobId));
   if (job.status === 'loading') return <JobWaiting />;
-  // A job that is not there is refused like a stranger's; one that goes while it is looked at, too.
+  // A missing job is rejected like another user's; so is one that is deleted while it is open.
   if (codeOf(job.error) === 'permission-denied') return <NoJob jobId={jobId} />;
   if (job.status === 'error') {
     return (

@@ -9,7 +9,7 @@ import { SkeletonBar } from '#ui/Skeleton';
 import { color, font, space, text } from '#ui/theme/tokens';
 import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
-/** Work hangs from a solid line, waiting from a dashed one. */
+/** Work has a solid line, waiting a dashed one. */
 const list = css({ margin: `${space(1)} 0 0 ${space(1)}`, padding: 0, listStyle: 'none' });
 const item = css({
   position: 'relative',
@@ -34,7 +34,7 @@ const waiting = css({
   color: color.inkFaint,
   '&::before': { background: color.paper, border: `1px solid ${color.lineStrong}`, boxSizing: 'border-box' },
 });
-/** A number stays with its unit. */
+/** Keeps a number on one line with its unit. */
 const took = css({
   color: color.inkFaint,
   fontFamily: font.mono,
@@ -43,13 +43,13 @@ const took = css({
 });
 const last = css({ '&::before': { background: color.accent } });
 
-/** Of a job with many parts the first and the last are told; the rest on request. */
+/** How many entries are shown at the start and the end of a long timeline; the rest is shown on request. */
 const firstShown = 3;
 const lastShown = 6;
 
 interface JobTimelineProps {
   readonly timeline: Live<Timeline | null>;
-  /** When the slice at work was last heard of, once that is too long ago. */
+  /** The last heartbeat of the running slice, once that is too long ago. */
   readonly silentSince: Date | null;
 }
 

@@ -25,20 +25,20 @@ function show(admin: boolean, gone: GoneJob | null = null) {
   );
 }
 
-test('an admin, who can read every job, is not told that it may be somebody else’s', () => {
+test('doesn’t tell an admin, who can read every job, that it may be another user’s', () => {
   show(true);
   expect(screen.getByRole('heading', { name: 'This job doesn’t exist' })).toBeVisible();
   expect(screen.queryByText(/another account/)).toBeNull();
   expect(screen.getByRole('link', { name: 'All users’ jobs' })).toHaveAttribute('href', '/admin/jobs');
 });
 
-test('everybody else is told what is true of a stranger’s job as well', () => {
+test('tells other users only what also applies to another user’s job', () => {
   show(false);
   expect(screen.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
   expect(screen.getByText(/another account/)).toBeVisible();
 });
 
-test('an admin’s own job that was deleted is told as such', () => {
+test('tells an admin that their own job was deleted', () => {
   show(true, goneJob(exampleJob(), 'deleted', new Date()));
   expect(screen.getByRole('heading', { name: 'The job for example.com was deleted' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/States';
 import { ButtonLink } from '#ui/TextLink';
 import { newJobPath } from '../newJob/newJobPath';
 
-/** What stands where no job can be shown: why, as far as the person may know it, and what to do next. */
+/** Says why no job can be shown, as far as the user may know it, and what to do next. */
 export function NoJob({ jobId }: { readonly jobId: string }) {
   const { uid } = useAccount();
   const { session } = useSession();
@@ -30,7 +30,7 @@ export function NoJob({ jobId }: { readonly jobId: string }) {
   );
 }
 
-/** True of a job that never was and of one that is somebody else's: which of them, is not for a stranger to know. */
+/** Covers missing jobs and other users' jobs alike, so that their existence isn't revealed. */
 function NotYours() {
   const { email } = useAccount();
   return (
@@ -45,7 +45,7 @@ function NotYours() {
   );
 }
 
-/** An admin can read every job, so none is there. */
+/** An admin can read every job, so this one doesn't exist. */
 function NobodysJob() {
   return (
     <Gone

@@ -6,7 +6,7 @@ import { fakeBackend } from '#app/live/fakeBackend';
 import type { FunctionService } from '#services/backend';
 import { ShareButton } from './ShareButton';
 
-test('a link that others may hold is taken away only after it was said what that means', async () => {
+test('revokes a link only after a confirmation that says what that means', async () => {
   const call = jest.fn(async () => ({}));
   const functions = { call: call as unknown as FunctionService['call'] };
   render(

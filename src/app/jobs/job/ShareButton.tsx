@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice';
 import { text } from '#ui/theme/tokens';
 import { shareReport } from '../operations/shareReport';
 
-/** Lets others read the report by a link, until its owner takes the link away. */
+/** Shares the report by a link, until its owner revokes it. */
 export function ShareButton({ job }: { readonly job: Job }) {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -47,7 +47,7 @@ function show(job: Job, schedule: Pick<Schedule, 'input'> | null = null) {
   return { call, user: userEvent.setup() };
 }
 
-test('a retry asks for the values that were deleted when the job ended, and sends them', async () => {
+test('prompts for the values deleted when the job ended, and sends them with a retry', async () => {
   const { call, user } = show(own({ state: 'failed' }));
   await user.click(screen.getByRole('button', { name: 'Retry job' }));
   const dialog = await screen.findByRole('dialog', { name: 'Enter the request headers again' });
@@ -63,7 +63,7 @@ test('a retry asks for the values that were deleted when the job ended, and send
   expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', headers, idempotencyKey: 'key' });
 });
 
-test('values are typed in fields that hide them and that no browser fills in', async () => {
+test('masks values, and never lets the browser fill them in', async () => {
   const { user } = show(own({ state: 'succeeded' }));
   await user.click(screen.getByRole('button', { name: 'Run again' }));
   const field = await screen.findByLabelText('X-Key');
@@ -71,7 +71,7 @@ test('values are typed in fields that hide them and that no browser fills in', a
   expect(field).toHaveAttribute('autocomplete', 'new-password');
 });
 
-test('a check again sends the values that are entered, for the job that had them', async () => {
+test('sends the entered values when it runs again, for the job that had them', async () => {
   const { call, user } = show(own({ state: 'succeeded' }));
   await user.click(screen.getByRole('button', { name: 'Run again' }));
   await user.type(await screen.findByLabelText('Cookie'), 'a=1');
@@ -90,7 +90,7 @@ test('a check again sends the values that are entered, for the job that had them
   });
 });
 
-test('of a schedule’s run only what the schedule doesn’t keep is asked for', async () => {
+test('prompts only for what the schedule doesn’t store on a scheduled run', async () => {
   const schedule = { input: { ...input, secretHeaders: { names: ['x-key'], mark: 'm' } } };
   const { user } = show(own({ state: 'failed', scheduleId: 'weekly' }), schedule);
   await user.click(screen.getByRole('button', { name: 'Retry job' }));
@@ -98,13 +98,13 @@ test('of a schedule’s run only what the schedule doesn’t keep is asked for',
   expect(screen.queryByLabelText('X-Key')).toBeNull();
 });
 
-test('a schedule’s run starts again by one press where the schedule keeps all', async () => {
+test('runs a scheduled job again with one click when the schedule stores all values', async () => {
   const { call, user } = show(own({ state: 'failed', scheduleId: 'weekly' }), { input });
   await user.click(screen.getByRole('button', { name: 'Retry job' }));
   expect(call).toHaveBeenCalledWith('retryJob', { jobId: 'example', idempotencyKey: 'key' });
 });
 
-test('an admin is told that only the owner can enter them', () => {
+test('tells an admin that only the owner can enter them', () => {
   show(exampleJob({ ownerUid: 'grace', state: 'failed', input }));
   const retry = screen.getByRole('button', { name: 'Retry for owner' });
   expect(retry).toHaveAttribute('aria-disabled', 'true');
@@ -115,13 +115,10 @@ test.each([
   ['running', null, 'set', 'set'],
   ['succeeded', null, 'not set (deleted when the job ended)', 'not set (deleted when the job ended)'],
   ['succeeded', 'X-Key', 'not set (deleted when the job ended)', 'set'],
-] as const)(
-  'the facts of a job that is %s, whose schedule keeps %s, say what is set',
-  (state, kept, ...words) => {
-    const schedule = kept && { input: { ...input, secretHeaders: { names: [kept], mark: 'm' } } };
-    show(own({ state, scheduleId: kept && 'weekly' }), schedule);
-    const fact = screen.getByText('Headers').nextElementSibling;
-    expect(fact).toHaveTextContent(`Cookie, ${words[0]}`);
-    expect(fact).toHaveTextContent(`X-Key, ${words[1]}`);
-  },
-);
+] as const)('shows what is set for a job that is %s, whose schedule stores %s', (state, kept, ...words) => {
+  const schedule = kept && { input: { ...input, secretHeaders: { names: [kept], mark: 'm' } } };
+  show(own({ state, scheduleId: kept && 'weekly' }), schedule);
+  const fact = screen.getByText('Headers').nextElementSibling;
+  expect(fact).toHaveTextContent(`Cookie, ${words[0]}`);
+  expect(fact).toHaveTextContent(`X-Key, ${words[1]}`);
+});

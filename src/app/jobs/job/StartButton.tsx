@@ -9,7 +9,7 @@ import { HeadersDialog } from '../headers/HeadersDialog';
 interface StartButtonProps {
   readonly look: ButtonLook;
   readonly words: string;
-  /** What its key does, for the list of keys. */
+  /** What its key does, for the list of keyboard shortcuts. */
   readonly hint: string;
   readonly reason: string | undefined;
   /** Request headers whose values must be entered first. */
@@ -18,7 +18,7 @@ interface StartButtonProps {
   readonly run: (headers?: Readonly<Record<string, string>>) => void;
 }
 
-/** Starts an ended job once more; asks for the values of its request headers where they aren't stored any more. */
+/** Starts an ended job again; prompts for request header values that are no longer stored. */
 export function StartButton({ look, words, hint, reason, missing, state, run }: StartButtonProps) {
   const [asking, setAsking] = useState(false);
   const press = () => (missing.length > 0 ? setAsking(true) : run());

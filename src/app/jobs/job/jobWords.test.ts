@@ -9,13 +9,13 @@ const result = (pages: number) =>
 
 const unknown: Remaining = { kind: 'unknown' };
 
-test('a report without a page promises nothing of the site', () => {
+test('makes no claim about the site in a report without pages', () => {
   const job = exampleJob({ state: 'succeeded', result: result(0) });
   expect(headingOf(job)).toBe('No pages were read on example.com');
   expect(statusOf(job, unknown)).toBe('Succeeded without a score: no pages were read.');
 });
 
-test('a report of a site that scripts build promises nothing of it', () => {
+test('makes no claim about a site that scripts build', () => {
   const job = exampleJob({
     state: 'succeeded',
     result: { ...result(2), notJudged: 2, unscored: 'scripted' },
@@ -24,7 +24,7 @@ test('a report of a site that scripts build promises nothing of it', () => {
   expect(statusOf(job, unknown)).toBe('Succeeded without a score: its content is rendered by scripts.');
 });
 
-test('one with pages does', () => {
+test('makes one in a report with pages', () => {
   const job = exampleJob({ state: 'succeeded', result: result(3) });
   expect(headingOf(job)).toBe('No errors on example.com');
   expect(statusOf(job, unknown)).toBe('Succeeded with a score of 0.');
@@ -32,7 +32,7 @@ test('one with pages does', () => {
 
 const running = exampleJob({ state: 'running' });
 
-test('a job that gets on is said to run, and how far it is', () => {
+test('says that a job with progress is running, and how far it is', () => {
   expect(statusOf(running, unknown)).toBe('Running: 412 of 900 discovered URLs checked, 31 findings.');
 });
 
@@ -42,11 +42,11 @@ test.each([
   ['silent', 'Stalled. The job resumes automatically..'],
   ['behind', 'Reconnected. Loading the latest progress..'],
   ['offline', 'You’re offline. The job continues, and this page updates when you’re back online..'],
-] as const)('a job of which %s is known is not said to run', (kind, words) => {
+] as const)('doesn’t call a job running of which %s is known', (kind, words) => {
   expect(statusOf(running, { kind })).toBe(words);
 });
 
-test('offline, one that is queued or was asked to stop is not said to be about to do so', () => {
+test('makes no prediction for a queued or canceled job while offline', () => {
   const offline: Remaining = { kind: 'offline' };
   const said = 'You’re offline. The job continues, and this page updates when you’re back online..';
   expect(statusOf(exampleJob({ state: 'queued' }), offline)).toBe(said);

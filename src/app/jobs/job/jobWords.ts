@@ -4,7 +4,7 @@ import { type Unscored, unscoredBy } from '#domain/score';
 import { formatNumber, plural } from '#ui/format';
 import { type Remaining, remainingWords } from './pace';
 
-/** What a job's screen is called: the thing itself, “12 errors on example.com”. */
+/** Returns the heading of a job's screen: its outcome, such as “12 errors on example.com”. */
 export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
   switch (job.state) {
     case 'queued':
@@ -40,7 +40,7 @@ function scoreWords(result: JobResult): string {
   return why ? `without a score: ${unscoredWords[why]}` : `with a score of ${result.score}`;
 }
 
-/** For the browser's tab, where somebody waits elsewhere: how far it is, first. */
+/** Returns the tab title, which starts with the progress, for users waiting in another tab. */
 export function tabTitleOf(
   job: Pick<Job, 'state' | 'title' | 'result' | 'progress'>,
   remaining: Remaining,
@@ -52,12 +52,15 @@ export function tabTitleOf(
   return `${far}: ${heading}`;
 }
 
-/** “94%”, once an estimate exists. Earlier, a percentage of discovered URLs is misleading when every page reveals more. */
+/**
+ * Returns “94%” once an estimate exists. Earlier, a percentage of discovered URLs is misleading when every
+ * page reveals more.
+ */
 export function percentOf({ progress }: Pick<Job, 'progress'>, remaining: Remaining): string | undefined {
   return remaining.kind === 'about' ? `${Math.floor(fractionOf(progress) * 100)}%` : undefined;
 }
 
-/** What is said aloud as a job goes on. */
+/** Returns the status that screen readers announce as a job progresses. */
 export function statusOf(job: Job, remaining: Remaining): string {
   if (standsStill(remaining)) return `${remainingWords(remaining)}.`;
   switch (job.state) {
@@ -77,7 +80,7 @@ export function statusOf(job: Job, remaining: Remaining): string {
   }
 }
 
-/** Whether no address is being asked now, or this browser can't tell: then it isn't said to run. */
+/** Returns whether no URL is being requested, or this browser can't tell: then it isn't called running. */
 function standsStill({ kind }: Remaining): boolean {
   switch (kind) {
     case 'offline':
@@ -95,9 +98,12 @@ function standsStill({ kind }: Remaining): boolean {
   }
 }
 
-/** What is told at once, not with the next number: the job has come to another turn. */
+/**
+ * Returns a key for the job's phase. When it changes, the status is announced immediately, not with the next
+ * number.
+ */
 export function turnOf({ state, cancelRequestedAt }: Job, { kind }: Remaining): string {
-  // Between two parts it waits for some seconds each time, which is no news.
+  // The wait of some seconds between two slices is not worth an announcement.
   const told = kind === 'offline' || kind === 'silent' || kind === 'making-report' ? kind : '';
   return `${state} ${cancelRequestedAt !== null} ${told}`;
 }

@@ -3,14 +3,14 @@ import { patienceAt, remainingOf, remainingWords, type Sample, withSample } from
 const young = patienceAt(0);
 const youngRemaining = (samples: readonly Sample[], now: number) => remainingOf(samples, now, young);
 
-/** A sample a second: `discovered` and `fetched` as they grow. */
+/** Returns one sample per second, with `discovered` and `fetched` as they grow. */
 const run = (seconds: number, at: (second: number) => readonly [discovered: number, fetched: number]) =>
   Array.from({ length: seconds + 1 }, (_, second): Sample => {
     const [discovered, fetched] = at(second);
     return { at: second * 1_000, discovered, fetched };
   });
 
-test('a steady end is told: 400 left at 20 a second', () => {
+test('estimates a steady end: 400 left at 20 a second', () => {
   const remaining = youngRemaining(
     run(20, (second) => [1_000, 200 + second * 20]),
     20_000,
@@ -19,7 +19,7 @@ test('a steady end is told: 400 left at 20 a second', () => {
   expect(remainingWords(remaining)).toBe('Less than a minute left');
 });
 
-test('nothing is promised before the pace is known', () => {
+test('gives no estimate before the pace is known', () => {
   expect(
     youngRemaining(
       run(5, (second) => [1_000, second * 50]),
@@ -29,7 +29,7 @@ test('nothing is promised before the pace is known', () => {
   expect(youngRemaining([], 0)).toEqual({ kind: 'unknown' });
 });
 
-test('while addresses are found faster than they are checked, the end is not told', () => {
+test('gives no estimate while URLs are discovered faster than they are checked', () => {
   expect(
     youngRemaining(
       run(20, (second) => [100 + second * 30, second * 20]),
@@ -38,7 +38,7 @@ test('while addresses are found faster than they are checked, the end is not tol
   ).toEqual({ kind: 'growing' });
 });
 
-test('an old job, of which one hears every two minutes, is given its time, and its end is told all the same', () => {
+test('gives an old job with updates every two minutes more time, and still estimates its end', () => {
   const old = patienceAt(3_600_000);
   const told = [0, 120, 240, 360].map((second) => ({
     at: second * 1_000,
@@ -52,12 +52,12 @@ test('an old job, of which one hears every two minutes, is given its time, and i
   expect(patienceAt(60_000).silentMs).toBe(35_000);
 });
 
-test('an unsteady pace promises nothing either', () => {
+test('gives no estimate at an unsteady pace', () => {
   const stutters = run(20, (second) => [1_000, second < 10 ? second : 10 + (second - 10) * 50]);
   expect(youngRemaining(stutters, 20_000)).toEqual({ kind: 'growing' });
 });
 
-test('what was seen ages: the time left counts down, and after a while nothing is promised any more', () => {
+test('counts an estimate down as it ages, and withdraws it after a while', () => {
   const steady = run(20, (second) => [1_000, 200 + second * 10]);
   expect(youngRemaining(steady, 20_000)).toEqual({ kind: 'about', ms: 60_000 });
   expect(youngRemaining(steady, 35_000)).toEqual({ kind: 'about', ms: 45_000 });
@@ -65,14 +65,14 @@ test('what was seen ages: the time left counts down, and after a while nothing i
   expect(remainingWords({ kind: 'stalled' })).toMatch(/^No recent progress/);
 });
 
-test('a job that has checked all it knows has not stalled: its report is being made', () => {
+test('doesn’t call a job stalled that has checked all known URLs: its report is being made', () => {
   const done = run(20, (second) => [200, second * 10]);
   expect(youngRemaining(done, 22_000)).toEqual({ kind: 'making-report' });
   expect(youngRemaining(done, 60_000)).toEqual({ kind: 'making-report' });
   expect(remainingWords({ kind: 'making-report' })).toMatch(/Preparing the report/);
 });
 
-test('all that is known may be checked for an instant, before the first page has told of others', () => {
+test('doesn’t assume the end when all known URLs are checked before the first page’s links arrive', () => {
   const begun = run(1, (second) => [1, second]);
   expect(youngRemaining(begun, 2_900)).toEqual({ kind: 'unknown' });
   expect(youngRemaining(begun, 3_000)).toEqual({ kind: 'making-report' });
@@ -80,11 +80,11 @@ test('all that is known may be checked for an instant, before the first page has
   expect(youngRemaining(more, 3_100)).toEqual({ kind: 'unknown' });
 });
 
-test('a job that has not begun to read makes no report', () => {
+test('doesn’t make a report of a job that has not started to read', () => {
   expect(youngRemaining([{ at: 0, discovered: 0, fetched: 0 }], 60_000)).toEqual({ kind: 'unknown' });
 });
 
-test('samples too old to matter are left out, and one that says nothing new is not taken', () => {
+test('drops old samples, and ignores one without news', () => {
   const samples = run(60, (second) => [1_000, second]).reduce<readonly Sample[]>(
     (before, sample) => withSample(before, sample, young),
     [],
@@ -98,11 +98,11 @@ test.each([
   [65_000, 'About 1 minute left'],
   [600_000, 'About 10 minutes left'],
   [9_000_000, 'About 3 hours left'],
-])('%i ms are “%s”', (ms, words) => {
+])('formats %i ms as “%s”', (ms, words) => {
   expect(remainingWords({ kind: 'about', ms })).toBe(words);
 });
 
-test('a chain of pages, of which each leads to one more, has no end in sight however little is left', () => {
+test('gives no estimate for a chain of pages that each link to one more, however few are left', () => {
   const chain = run(30, (second) => [35 + Math.floor(second / 5), 24 + Math.floor(second / 2.5)]);
   expect(youngRemaining(chain, 30_000)).toEqual({ kind: 'growing' });
 });

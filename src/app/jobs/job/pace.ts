@@ -8,17 +8,20 @@ export interface Sample {
   readonly discovered: number;
 }
 
-/** How long a screen waits, in milliseconds. A young job is heard of every few seconds, an old one every two minutes. */
+/**
+ * Timeouts of a screen, in milliseconds. A young job is updated every few seconds, an old one every two
+ * minutes.
+ */
 export interface Patience {
-  /** Samples of so long say how fast it goes. */
+  /** The time span of samples that measure the pace. */
   readonly windowMs: number;
-  /** Without a change for so long, it stands. */
+  /** Without a change for this long, it has stalled. */
   readonly stalledMs: number;
-  /** A slice that is not heard of for so long has stopped. */
+  /** A slice without a heartbeat for this long has stopped. */
   readonly silentMs: number;
 }
 
-/** @param ageMs of the job when it was last heard of: that decides how soon it is heard of again. */
+/** @param ageMs the job's age at its last update, which determines when the next one is due. */
 export function patienceAt(ageMs: number): Patience {
   const beatMs = heartbeatIntervalMs(ageMs);
   return {
@@ -31,12 +34,12 @@ export function patienceAt(ageMs: number): Patience {
 export const patienceFor = (job: Pick<Job, 'startedAt' | 'updatedAt'>): Patience =>
   patienceAt(ageAtHeartbeat(job));
 
-/** Below it the pace is not known well enough to promise anything. */
+/** Below this, the pace is not known well enough for an estimate. */
 const leastMs = 8_000;
-/** At the very start all that is known is one page, and the moment it is checked there is more. */
+/** Initially only one page is known, and more appear as soon as it is checked. */
 const settledMs = 2_000;
 
-/** The samples with a new one, those too old to matter left out. */
+/** Returns the samples with a new one, without those that are too old. */
 export function withSample(
   samples: readonly Sample[],
   sample: Sample,
@@ -48,30 +51,30 @@ export function withSample(
 }
 
 export type Remaining =
-  /** Too early to say. */
+  /** It is too early to tell. */
   | { readonly kind: 'unknown' }
-  /** New addresses are found about as fast as they are checked: the end is not in sight. */
+  /** URLs are discovered about as fast as they are checked: there is no end in sight. */
   | { readonly kind: 'growing' }
-  /** Somebody works, and nothing has come of it for a while. */
+  /** A slice is running, but nothing has changed for a while. */
   | { readonly kind: 'stalled' }
-  /** All that is known is checked. */
+  /** All known URLs are checked. */
   | { readonly kind: 'making-report' }
-  /** It was asked to stop. */
+  /** A cancellation was requested. */
   | { readonly kind: 'stopping' }
-  /** Nobody works now: the next slice has not begun. */
+  /** No slice is running: the next one has not started. */
   | { readonly kind: 'waiting' }
-  /** Somebody should be at work, and is not heard of. */
+  /** A slice should be running, but has no heartbeat. */
   | { readonly kind: 'silent' }
-  /** This browser hears nothing. */
+  /** This browser is offline. */
   | { readonly kind: 'offline' }
-  /** It hears again, and has not been told yet what happened meanwhile. */
+  /** It is online again, but has not received what happened meanwhile. */
   | { readonly kind: 'behind' }
   | { readonly kind: 'about'; readonly ms: number };
 
 /**
- * How long it will still take: only when what is left shrinks steadily, and the two halves of the window agree on how
- * fast, within a factor of two. A crawl finds more as it goes, so an early number would be wrong by hours. What was seen
- * ages: a number that is not renewed counts down, and after a while is none any more.
+ * Estimates the remaining time, but only when the queue shrinks steadily, and both halves of the window
+ * agree on the pace within a factor of two. A crawl discovers more as it proceeds, so an early estimate
+ * would be off by hours. An estimate that is not renewed counts down, and is withdrawn after a while.
  */
 export function remainingOf(
   samples: readonly Sample[],
@@ -90,7 +93,7 @@ export function remainingOf(
   if (last.at - first.at < leastMs) return { kind: 'unknown' };
   const middle = samples.find(({ at }) => at - first.at >= (last.at - first.at) / 2) ?? last;
   const shrinking = (from: Sample, to: Sample) => (left(from) - left(to)) / Math.max(1, to.at - from.at);
-  // However little is left: each of them may lead to another.
+  // However few are left: each of them may lead to another.
   if (last.discovered > first.discovered) return { kind: 'growing' };
   const whole = shrinking(first, last);
   if (whole <= 0) return { kind: 'growing' };
@@ -99,7 +102,7 @@ export function remainingOf(
   return { kind: 'about', ms: Math.max(0, left(last) / whole - (now - last.at)) };
 }
 
-/** “about 3 minutes left”. */
+/** Returns “about 3 minutes left”. */
 export function remainingWords(remaining: Remaining): string {
   switch (remaining.kind) {
     case 'unknown':
@@ -130,10 +133,10 @@ export function remainingWords(remaining: Remaining): string {
   }
 }
 
-/** Whether pages are read, at a pace that was told of this moment. */
+/** Returns whether pages are being read at a current pace. */
 export const hasPace = ({ kind }: Remaining) => kind === 'unknown' || kind === 'growing' || kind === 'about';
 
-/** Whether an address is being asked, be it for long. */
+/** Returns whether a URL is being requested, even if it takes long. */
 export const isReading = (remaining: Remaining) => hasPace(remaining) || remaining.kind === 'stalled';
 
 export const sampleOf = ({ fetched, discovered }: JobProgress, at: number): Sample => ({

@@ -9,11 +9,11 @@ import type { DataService, Query } from '#services/backend';
 import { JobScreen } from './JobScreen';
 
 /**
- * Draws the screen of the job `old` for a test.
- * @param documents by path: what is there, null for nothing, an error for a refusal.
- * @param parts what the job has found.
- * @param search what of it the address asks for.
- * @returns tells the screen of a document that has changed.
+ * Renders the screen of the job `old` for a test.
+ * @param documents by path: the document, null for none, an error for a rejection.
+ * @param parts the job's findings.
+ * @param search the query of the URL.
+ * @returns a function that delivers a changed document.
  */
 export function showJob(
   documents: Readonly<Record<string, object | null>>,

@@ -16,7 +16,7 @@ const told = (stretches: readonly Stretch[]) =>
     to && (to.getTime() - from.getTime()) / 1_000,
   ]);
 
-test('waiting is told apart from working', () => {
+test('separates waiting from working', () => {
   const stretches = stretchesOf([
     event('submitted', 0),
     event('slice-started', 2, 1),
@@ -34,7 +34,7 @@ test('waiting is told apart from working', () => {
   expect(sumsOf(stretches, new Date())).toEqual({ workedMs: 63_000, waitedMs: 3_000 });
 });
 
-test('a slice that failed is waited for, and its next try names itself and why', () => {
+test('shows a failed slice as waiting, and its retry with the reason', () => {
   const stretches = stretchesOf([
     event('slice-started', 0, 1),
     event('slice-failed', 5, 1, { fault: 'unavailable' }),
@@ -56,7 +56,7 @@ test('a slice that failed is waited for, and its next try names itself and why',
   ]);
 });
 
-test('from its last word on, a slice that died is waited for and did not work', () => {
+test('counts the time after the last heartbeat of a dead slice as waiting', () => {
   const stretches = stretchesOf([
     event('slice-started', 0, 3),
     event('slice-taken-over', 60, 3, { silentSince: new Date(15_000) }),
@@ -70,7 +70,7 @@ test('from its last word on, a slice that died is waited for and did not work', 
   expect(stretchWords(stretches[1] as Stretch)).toBe('Waited to retry part 3: it stopped responding');
 });
 
-test('a cancel ends a job whose slice had died: the time after its last word was no work', () => {
+test('counts the time after the last heartbeat of a dead slice as waiting in a canceled job, too', () => {
   const stretches = stretchesOf([
     event('slice-started', 0, 1),
     event('cancel-requested', 30),
@@ -82,7 +82,7 @@ test('a cancel ends a job whose slice had died: the time after its last word was
   ]);
 });
 
-test('a slice that is not heard of any more is waited for now', () => {
+test('shows that a slice without a heartbeat is being waited for', () => {
   const stretches = stretchesOf([event('slice-started', 2, 1)], new Date(30_000));
   expect(told(stretches)).toEqual([
     ['working', 1, null, 28],
@@ -91,7 +91,7 @@ test('a slice that is not heard of any more is waited for now', () => {
   expect(stretchWords(stretches[1] as Stretch)).toBe('Waiting to retry part 1: it stopped responding');
 });
 
-test('what goes on has no end yet', () => {
+test('gives an ongoing stretch no end', () => {
   const stretches = stretchesOf([event('slice-started', 2, 1), event('submitted', 0)]);
   expect(stretches.at(-1)).toMatchObject({ kind: 'working', to: null });
   expect(stretches.map(stretchWords)).toEqual(['Submitted, waited to start', 'Running part 1']);

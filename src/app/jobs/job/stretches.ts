@@ -1,25 +1,25 @@
 import type { SliceFault, TimelineEvent } from '#domain/report';
 
-/** Why a slice is tried once more: what it failed with, or that it was not heard of any more. */
+/** Why a slice is retried: its failure, or that it stopped responding. */
 export type RetryReason = SliceFault | 'silent';
 
-/** A stretch of a job's life, waiting told apart from working. */
+/** A stretch of a job's life, either waiting or working. */
 export interface Stretch {
   readonly kind: 'waiting' | 'working';
   readonly from: Date;
-  /** null while it goes on. */
+  /** null while it is ongoing. */
   readonly to: Date | null;
-  /** The slice at work, or the one that is waited for; from 1. */
+  /** The slice that is running or waited for; from 1. */
   readonly slice: number;
-  /** Why the slice is tried again, when it is. */
+  /** Why the slice is retried, if it is. */
   readonly retry: RetryReason | null;
 }
 
 type Open = Omit<Stretch, 'to'>;
 
 /**
- * What a job's events mean: who waited for what, and who worked, in order.
- * @param silentSince when the slice at work was last heard of, once that is too long ago.
+ * Turns a job's events into stretches of waiting and working, in order.
+ * @param silentSince the last heartbeat of the running slice, once that is too long ago.
  */
 export function stretchesOf(
   events: readonly TimelineEvent[],
@@ -36,7 +36,7 @@ export function stretchesOf(
     if (open) stretches.push({ ...open, to: at });
     open = null;
   };
-  /** Who was at work stopped answering at some time before. */
+  /** The running slice stopped responding at some earlier time. */
   const wasSilent = (since: Date | undefined) => {
     if (open?.kind !== 'working' || !since) return;
     const { slice, from } = open;
@@ -75,7 +75,7 @@ export function stretchesOf(
   return stretches;
 }
 
-/** A slice that was waited for because it had failed is tried again. */
+/** A slice that was waited for because it had failed is retried. */
 function retryOf(waited: Open | null, slice: number): RetryReason | null {
   return waited?.kind === 'waiting' && waited.slice === slice ? waited.retry : null;
 }
@@ -93,7 +93,7 @@ export function sumsOf(stretches: readonly Stretch[], now: Date): Sums {
   return { workedMs: of('working'), waitedMs: of('waiting') };
 }
 
-/** “Running part 2”, “Waited to retry part 2: it stopped responding”. */
+/** Returns “Running part 2”, or “Waited to retry part 2: it stopped responding”. */
 export function stretchWords({ kind, slice, retry, to }: Stretch): string {
   const goesOn = to === null;
   if (kind === 'working') {

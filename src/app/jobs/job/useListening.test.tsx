@@ -9,7 +9,7 @@ afterEach(() => jest.useRealTimers());
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const sleep = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
-/** How long it has listened without a break, in seconds. */
+/** Renders how long it has been online without a break, in seconds. */
 const listening = (ticks = true) => {
   const { result } = renderHook(() => useListening(ticks));
   return () => (result.current.now - result.current.since) / 1_000;
@@ -20,13 +20,13 @@ function turn(online: boolean) {
   act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-test('it listens for as long as the clock ticks', async () => {
+test('counts for as long as the clock ticks', async () => {
   const seconds = listening();
   await wait(60_000);
   expect(seconds()).toBe(60);
 });
 
-test('a tick that comes much too late is a break, one that comes a little late is none', async () => {
+test('treats a tick that is much too late as a break, but not one that is a little late', async () => {
   const seconds = listening();
   await wait(10_000);
   sleep(4_000);
@@ -39,7 +39,7 @@ test('a tick that comes much too late is a break, one that comes a little late i
   expect(seconds()).toBe(5);
 });
 
-test('offline it does not listen at all', async () => {
+test('does not count while offline', async () => {
   const seconds = listening();
   await wait(10_000);
   turn(false);

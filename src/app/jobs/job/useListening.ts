@@ -5,15 +5,18 @@ import { useOnline } from '#app/live/useOnline';
 export interface Listening {
   readonly online: boolean;
   readonly now: number;
-  /** Since when it has heard whatever there was to hear: neither offline nor asleep. */
+  /** The time since which no update can have been missed: neither offline nor asleep. */
   readonly since: number;
 }
 
 const tickMs = 1_000;
-/** A tick so much later than it is due was held up by a machine that slept. */
+/** A tick this much later than due was delayed by a sleeping machine. */
 const lateMs = 5_000;
 
-/** Whether and since when this browser listens, renewed every second while that matters and whenever the caller is drawn. */
+/**
+ * Returns whether and since when this browser receives updates, renewed every second while `ticks` and on
+ * every render.
+ */
 export function useListening(ticks: boolean): Listening {
   const online = useOnline();
   const [, setTick] = useState(0);

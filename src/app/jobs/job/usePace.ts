@@ -15,24 +15,24 @@ import { type Listening, useListening } from './useListening';
 
 export interface Pace {
   readonly remaining: Remaining;
-  /** When the slice at work was last heard of, once that is too long ago. */
+  /** The last heartbeat of the running slice, once that is too long ago. */
   readonly silentSince: Date | null;
 }
 
 interface Seen {
-  /** The slice that is at work, by when it began; null while none is. */
+  /** The running slice, identified by its start time; null while none is. */
   readonly work: number | null;
-  /** What was last heard, and when by this browser's clock: the server's may differ. */
+  /** The last update and when it arrived by this browser's clock, which may differ from the server's. */
   readonly updatedAt: number;
   readonly heardAt: number;
   readonly samples: readonly Sample[];
-  /** By how old the job was when it was last heard of. */
+  /** By the age of the job at its last update. */
   readonly patience: Patience;
 }
 
 /**
- * How a job gets on, from what this screen has seen of it: with the clock, too, since a job of which nothing is heard
- * changes by that alone.
+ * Returns the pace of a job, from what this screen has observed. It also changes with the clock, because
+ * missing updates mean something, too.
  */
 export function usePace(job: Job, events: readonly TimelineEvent[]): Pace {
   const listening = useListening(job.state === 'running');
@@ -46,7 +46,7 @@ export function usePace(job: Job, events: readonly TimelineEvent[]): Pace {
   return { remaining, silentSince: remaining.kind === 'silent' ? job.updatedAt : null };
 }
 
-/** A browser that did not listen can't tell whether anybody was silent: it waits anew. */
+/** A browser that was offline or asleep can't tell whether the job was silent, so its timer restarts. */
 function remainingNow(
   { state, cancelRequestedAt }: Job,
   { work, heardAt, samples, patience }: Seen,
@@ -59,14 +59,16 @@ function remainingNow(
   if (isQuiet && work !== null) return { kind: 'silent' };
   if (!isQuiet && hasMissed(heardAt, since, patience)) return { kind: 'behind' };
   if (cancelRequestedAt !== null) return { kind: 'stopping' };
-  // The job and its timeline come apart: until there is one, nobody can say who works.
+  // The job and its timeline arrive separately: without the latter, the running slice is not known.
   if (work === null) return { kind: hasBegun ? 'waiting' : 'unknown' };
   return remainingOf(samples, now, patience);
 }
 
 type News = Pick<Seen, 'work' | 'updatedAt' | 'patience'> & Pick<Job, 'progress'>;
 
-/** Every slice has a pace of its own: nothing is reckoned across the wait between two, nor across what was missed. */
+/**
+ * Every slice has its own pace: nothing is measured across the wait between two, or across missed updates.
+ */
 function withNews(
   before: Seen | undefined,
   { work, updatedAt, progress, patience }: News,
@@ -85,5 +87,8 @@ function withNews(
   };
 }
 
-/** Whether this browser began to listen so long after it last heard anything that a slice at work must have said more. */
+/**
+ * Returns whether this browser resumed so long after the last update that a running slice must have sent
+ * more.
+ */
 const hasMissed = (heardAt: number, since: number, { stalledMs }: Patience) => since - heardAt > stalledMs;

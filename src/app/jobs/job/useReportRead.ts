@@ -4,11 +4,11 @@ import type { Job } from '#domain/job';
 import { isScored } from '#domain/score';
 import { capture, reportRead } from '#services/analytics';
 
-/** Counts a report as read when it is shown, once for each time that the job’s screen is opened. */
+/** Counts a report as read when it is shown, once each time the job’s screen is opened. */
 export function useReportRead(job: Job): void {
   const { jobId, state, failure, result } = job;
   const ended = state === 'queued' || state === 'running' ? undefined : state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what a job has come to no longer changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome of a job no longer changes
   useEffect(() => {
     if (!ended) return;
     const counts = result?.counts;

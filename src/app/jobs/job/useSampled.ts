@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A value that changes often, for those who listen: at most one in `everyMs`, and at once when `key` changes. */
+/**
+ * Samples a value that changes often, for screen readers: at most one per `everyMs`, and immediately when
+ * `key` changes.
+ */
 export function useSampled(value: string, key: string, everyMs: number): string {
   const [sample, setSample] = useState({ key, value });
   const latest = useRef(value);

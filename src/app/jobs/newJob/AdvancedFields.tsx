@@ -29,7 +29,7 @@ const headersHint =
 const headersAgain = 'The values were deleted when the job ended. Enter them again, or delete these lines.';
 
 interface AdvancedFieldsProps {
-  /** Unfolded to begin with. */
+  /** Initially expanded. */
   readonly open?: boolean;
   readonly draft: Draft;
   readonly errors: DraftErrors;
@@ -38,7 +38,7 @@ interface AdvancedFieldsProps {
   readonly asksAgain?: boolean;
 }
 
-/** What most people never touch, folded away. */
+/** Collapses the options that most users never change. */
 export function AdvancedFields({
   open = false,
   draft,

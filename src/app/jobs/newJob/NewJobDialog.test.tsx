@@ -26,7 +26,7 @@ beforeEach(() => {
   Object.defineProperty(crypto, 'randomUUID', { value: () => `key-${++keys}`, configurable: true });
 });
 
-/** Each `submitJob` waits for its answer. */
+/** Renders the dialog; each `submitJob` waits for its response. */
 function show() {
   const sent: {
     readonly request: SubmitJobRequest;
@@ -58,7 +58,7 @@ function show() {
   };
 }
 
-test('closed by mistake, it opens again with what was typed', async () => {
+test('reopens with what was typed', async () => {
   const { user, open, close, type } = show();
   await open();
   await type('shop.example.com');
@@ -68,7 +68,7 @@ test('closed by mistake, it opens again with what was typed', async () => {
   expect(screen.getByLabelText('Site URL')).toHaveValue('shop.example.com');
 });
 
-test('closed while it is sent, and sent again after the answer was lost, it means the same job', async () => {
+test('creates one job when closed while sending and sent again after a lost response', async () => {
   const { open, close, type, start, sent } = show();
   await open();
   await type('shop.example.com');
@@ -86,7 +86,7 @@ test('closed while it is sent, and sent again after the answer was lost, it mean
   expect(sent[1]?.request).toEqual(sent[0]?.request);
 });
 
-test('an answer after closing takes nobody away from what they turned to, and is told with the way there', async () => {
+test('shows a toast with a link, without navigating, when the response arrives after closing', async () => {
   const { open, close, type, start, sent } = show();
   await open();
   await type('shop.example.com');
@@ -102,7 +102,7 @@ test('an answer after closing takes nobody away from what they turned to, and is
   expect(screen.getByLabelText('Site URL')).toHaveValue('');
 });
 
-test('an answer after another screen was gone to does not lead away from it', async () => {
+test('does not navigate when the response arrives on another screen', async () => {
   const { open, type, start, sent, unmount } = show();
   await open();
   await type('shop.example.com');

@@ -6,10 +6,10 @@ import { useSubmitJob } from '../operations/submitJob';
 import type { Draft } from './draft';
 import { NewJobForm } from './NewJobForm';
 
-/** The form behind a button, for screens that are about something else. */
+/** Opens the form from a button, for screens about something else. */
 export function NewJobDialog() {
   const [open, setOpen] = useState(false);
-  // Closed by mistake, it opens again as it was, and pressing again asks for the same job.
+  // Outlives the dialog, so that it reopens as it was and submitting again asks for the same job.
   const kept = useState<Partial<Draft>>({});
   const submission = useSubmitJob({ open, onMadeUnseen: () => kept[1]({}) });
   useKey('n', 'New job', () => setOpen(true));

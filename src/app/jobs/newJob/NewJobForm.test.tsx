@@ -31,7 +31,7 @@ const inspection: SiteView = {
   proven: true,
 };
 
-/** @param submit answers `submitJob`; the look at the site is answered beside it. */
+/** @param submit handles `submitJob`; the site inspection is handled separately. */
 function show(submit: jest.Mock, seen: SiteView | Error = inspection) {
   const look = () => (seen instanceof Error ? Promise.reject(seen) : Promise.resolve(seen));
   const call = (name: string, request: object) => (name === 'inspectSite' ? look() : submit(name, request));
@@ -52,7 +52,7 @@ function show(submit: jest.Mock, seen: SiteView | Error = inspection) {
 
 const requests = (call: jest.Mock) => call.mock.calls.map(([, request]) => request as SubmitJobRequest);
 
-test('a double press makes one job, and goes to it', async () => {
+test('creates one job on a double click, and opens it', async () => {
   let answer: (result: { jobId: string }) => void = () => undefined;
   const call = jest.fn(() => new Promise((resolve) => (answer = resolve)));
   const { user, address, button } = show(call);
@@ -64,7 +64,7 @@ test('a double press makes one job, and goes to it', async () => {
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith('/dashboard/jobs/made'));
 });
 
-test('the server’s words are shown, what was typed stays, and trying again means the same job', async () => {
+test('shows the server’s message, keeps the input, and retries the same job', async () => {
   const call = jest
     .fn()
     .mockRejectedValueOnce(errorWith('functions/resource-exhausted', 'You’ve used all 30 jobs this month.'))
@@ -85,7 +85,7 @@ test('the server’s words are shown, what was typed stays, and trying again mea
   expect(third).not.toBe(first);
 });
 
-test('a wrong address is told beside the field and nothing is sent', async () => {
+test('shows an invalid URL beside the field, and sends nothing', async () => {
   const call = jest.fn();
   const { user, address, button } = show(call);
   await user.type(address, 'not a site');
@@ -95,7 +95,7 @@ test('a wrong address is told beside the field and nothing is sent', async () =>
   expect(call).not.toHaveBeenCalled();
 });
 
-test('what can be no address is told as it is typed', async () => {
+test('reports an impossible URL while it is typed', async () => {
   const { user, address } = show(jest.fn());
   await user.type(address, 'ftp:/');
   expect(address).not.toHaveAccessibleDescription(/./);
@@ -106,7 +106,7 @@ test('what can be no address is told as it is typed', async () => {
   expect(address).toHaveAccessibleDescription(/password/);
 });
 
-test('the site is looked at as its address is typed, and nothing is started', async () => {
+test('inspects the site while its URL is typed, without starting a job', async () => {
   const submit = jest.fn();
   const { user, address } = show(submit);
   await user.type(address, 'example.com');
@@ -115,7 +115,7 @@ test('the site is looked at as its address is typed, and nothing is started', as
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a number of pages that is none is no number of pages', async () => {
+test('rejects an invalid number of pages', async () => {
   const { user, address } = show(jest.fn(), { ...inspection, proven: false });
   const pages = screen.getByLabelText('Max pages');
   await user.clear(pages);
@@ -126,7 +126,7 @@ test('a number of pages that is none is no number of pages', async () => {
   expect(screen.getByText(/up to 1 page,/)).toBeVisible();
 });
 
-test('a preset fills several fields, and the key Enter starts the check', async () => {
+test('fills several fields from a preset, and starts the check on Enter', async () => {
   const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
   const { user, address } = show(submit);
   await user.click(screen.getByRole('button', { name: 'Quick check' }));
@@ -136,7 +136,7 @@ test('a preset fills several fields, and the key Enter starts the check', async 
   expect(requests(submit)[0]?.input).toMatchObject({ maxPages: 50, maxDepth: 3, checkExternal: false });
 });
 
-test('a preset after another is as if it were the first', async () => {
+test('applies a preset after another as if it were the first', async () => {
   const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
   const { user, address } = show(submit);
   await user.click(screen.getByRole('button', { name: 'This page only' }));
@@ -147,7 +147,7 @@ test('a preset after another is as if it were the first', async () => {
   expect(requests(submit)[0]?.input).toMatchObject({ scope: 'site', maxPages: 500, maxDepth: 25 });
 });
 
-test('more pages than the plan checks are told as they are typed', async () => {
+test('reports more pages than the plan allows while typing', async () => {
   const { user, address } = show(jest.fn());
   await user.clear(screen.getByLabelText('Max pages'));
   await user.type(screen.getByLabelText('Max pages'), '9999');
@@ -157,7 +157,7 @@ test('more pages than the plan checks are told as they are typed', async () => {
   ).toBeVisible();
 });
 
-test('what the plan says is told of a site that could not be looked at, too', async () => {
+test('shows the plan’s limits also for a site that could not be inspected', async () => {
   const { user, address } = show(jest.fn(), errorWith('functions/resource-exhausted', 'You look too often.'));
   await user.clear(screen.getByLabelText('Max pages'));
   await user.type(screen.getByLabelText('Max pages'), '9999');
@@ -166,7 +166,7 @@ test('what the plan says is told of a site that could not be looked at, too', as
   expect(screen.getByText('Your plan’s limit is 500 pages per job')).toBeVisible();
 });
 
-/** The settings come when a test lets them. */
+/** Renders the form; the settings arrive when a test releases them. */
 function showEarly() {
   const submit = jest.fn((_: string, request: object) =>
     'input' in request ? Promise.resolve({ jobId: 'made' }) : Promise.resolve(inspection),
@@ -196,7 +196,7 @@ function showEarly() {
   };
 }
 
-test('a press before the person’s own settings are there waits for them', async () => {
+test('waits for the user’s settings when submitted before they are loaded', async () => {
   const { sent, come } = showEarly();
   await userEvent.type(screen.getByLabelText('Site URL'), '{Enter}');
   expect(screen.getByRole('button', { name: /Loading your settings/ })).toBeVisible();
@@ -206,7 +206,7 @@ test('a press before the person’s own settings are there waits for them', asyn
   expect(sent()).toMatchObject([{ input: { maxPages: 7_000, requestsPerSecond: 1 } }]);
 });
 
-test('where they can’t be read it says so, and only a press after that starts with what is shown', async () => {
+test('says that they can’t be read, and starts with what is shown only on the next click', async () => {
   const { sent, fail } = showEarly();
   await userEvent.type(screen.getByLabelText('Site URL'), '{Enter}');
   await fail();

@@ -20,7 +20,7 @@ import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './
 import { presetOf, presets, withPreset, withScope } from './presets';
 import { SiteLook } from './SiteLook';
 
-/** By its own width, not the window's: it stands on the dashboard and in a dialog. */
+/** Responds to its own width, not the window's: it is on the dashboard and in a dialog. */
 const container = css({ display: 'grid', gap: space(4), containerType: 'inline-size' });
 
 const grid = css({
@@ -38,31 +38,31 @@ const grid = css({
 const go = css({
   gridArea: 'go',
   display: 'grid',
-  // Beside the fields it stands level with them, below their labels.
+  // Beside the fields, it aligns with the inputs, below their labels.
   '@container (min-width: 46rem)': { paddingTop: '1.75rem' },
 });
 
 interface NewJobFormProps {
   readonly autoFocus?: boolean;
-  /** An address to begin with. */
+  /** An initial URL. */
   readonly url?: string | undefined;
-  /** What a job asked for that is to be asked for otherwise; all of it is laid open. */
+  /** The input of a job to change and run; all options are expanded. */
   readonly asked?: JobInput | undefined;
-  /** What was typed, where it is to outlive the form. */
+  /** The typed values, where they outlive the form. */
   readonly kept?: Kept;
-  /** What it sends, where that is to outlive the form. */
+  /** The submission, where it outlives the form. */
   readonly submission?: Submission;
 }
 
 type Kept = readonly [typed: Partial<Draft>, type: Dispatch<SetStateAction<Partial<Draft>>>];
 
-/** Asks for a check of a site. What was typed stays through every failure; a double press makes one job. */
+/** Submits a check of a site. Typed values survive every failure; a double click creates one job. */
 export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: NewJobFormProps) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
   const defaults = live.status === 'ready' ? live.preferences.jobDefaults : undefined;
-  // What has not been touched follows the plan and the person's defaults, which may arrive after the form.
+  // Untouched fields follow the plan and the user's defaults, which may load after the form.
   const own = useState<Partial<Draft>>(asked ? draftOf(asked) : url === undefined ? {} : { url });
   const [touched, setTouched] = kept ?? own;
   const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
@@ -77,7 +77,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
 
   const form = useRef<HTMLFormElement>(null);
   const [pressed, setPressed] = useState(false);
-  // A press waits for what the plan and the person ask for: the fields may show neither yet.
+  // A submission waits for the plan and the user's settings: the fields may not show them yet.
   const isUnreadable = live.status === 'error';
   const isKnown = isUnreadable || account === null || (live.status === 'ready' && user !== null);
   const hasWaited = useRef(false);
@@ -86,7 +86,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
     else if (!isKnown) hasWaited.current = true;
     if (!pressed || !isKnown) return;
     setPressed(false);
-    // What the form says now was not there when it was pressed.
+    // The form now shows a message that was not there on submit.
     if (isUnreadable && hasWaited.current) return;
     setChecked(true);
     if ('input' in read) submit.run(read.input);
@@ -199,7 +199,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
   );
 }
 
-/** A field in a folded part is unfolded first, or the focus would go nowhere. */
+/** A field in a collapsed section is expanded first; otherwise it can't take the focus. */
 function focusFirst(form: HTMLFormElement, wrong: readonly string[]): void {
   const field = [...form.elements].find((element) => wrong.includes(element.getAttribute('name') ?? ''));
   if (!(field instanceof HTMLElement)) return;

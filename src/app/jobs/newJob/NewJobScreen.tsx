@@ -6,7 +6,7 @@ import { TextLink } from '#ui/TextLink';
 import { NewJobForm } from './NewJobForm';
 import { inputAskedFor, urlAskedFor } from './newJobPath';
 
-/** The form as a page of its own, with an address that others can link to. */
+/** The form as a page with its own URL, so that it can be linked to. */
 export function NewJobScreen() {
   const { search, state } = useLocation();
   useTitle('New job');

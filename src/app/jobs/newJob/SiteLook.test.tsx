@@ -58,7 +58,7 @@ const proofOf = (host: string, verifiedAt: Date | null = new Date()): SiteProof 
   method: verifiedAt && 'dns',
 });
 
-/** The proofs of this person, as they change. */
+/** Provides the user's ownership proofs, and a way to change them. */
 function proofsAs(first: readonly SiteProof[]) {
   let tell: (proofs: readonly SiteProof[]) => void = () => undefined;
   const watchQuery: DataService['watchQuery'] = ({ from }, next) => {
@@ -76,7 +76,7 @@ const list = {
   urls: 'https://www.a.example/1\nb.example/2\nnot an address\nhttps://c.example/\nhttps://c.example/4',
 } as const;
 
-test('every site of a list that makes the whole job small is named before it starts, and can be verified', async () => {
+test('names every unverified site of a list that limits the job, and offers to verify it', async () => {
   const { watchQuery, become } = proofsAs([proofOf('a.example'), proofOf('c.example', null)]);
   show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
   await pause();
@@ -91,14 +91,14 @@ test('every site of a list that makes the whole job small is named before it sta
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the sites of a list are named also when its first one can’t be reached', async () => {
+test('names the sites of a list even if the first one can’t be reached', async () => {
   const { watchQuery } = proofsAs([proofOf('a.example')]);
   show(list, jest.fn().mockRejectedValue(errorWith('unavailable')), { watchQuery });
   await pause();
   expect(screen.getByText(/^b\.example and c\.example aren’t verified/)).toBeVisible();
 });
 
-test('proofs that can’t be read are no proofs, and that is said', async () => {
+test('says that proofs can’t be read, and treats them as missing', async () => {
   const watchQuery: DataService['watchQuery'] = ({ from }, _, fail) => {
     if (from === 'users/ada/verifications') fail(errorWith('unavailable'));
     return () => undefined;
@@ -108,14 +108,14 @@ test('proofs that can’t be read are no proofs, and that is said', async () => 
   expect(screen.getByText(/^Couldn’t check which listed sites/)).toBeVisible();
 });
 
-test('nobody’s proofs are asked for while the job is on one site', async () => {
+test('reads no proofs for a job on one site', async () => {
   const watchQuery = jest.fn((_: Query) => () => undefined);
   show({ ...list, scope: 'site' }, jest.fn().mockResolvedValue(answers), { watchQuery });
   await pause();
   expect(watchQuery.mock.calls.map(([{ from }]) => from)).toEqual(['jobs']);
 });
 
-test('a site that failed is looked at again when that is asked for, and when it is typed again', async () => {
+test('inspects a failed site again on request, and when it is typed again', async () => {
   const inspectSite = jest.fn().mockResolvedValueOnce(refuses).mockResolvedValueOnce(refuses);
   const { type } = show({}, inspectSite);
   await pause();
@@ -132,7 +132,7 @@ test('a site that failed is looked at again when that is asked for, and when it 
   expect(screen.queryByRole('button', { name: 'Inspect again' })).toBeNull();
 });
 
-test('a look that failed itself can be taken again', async () => {
+test('repeats a failed inspection on request', async () => {
   show({}, jest.fn().mockRejectedValueOnce(errorWith('unavailable')).mockResolvedValue(answers));
   await pause();
   fireEvent.click(screen.getByRole('button', { name: 'Inspect again' }));
@@ -140,7 +140,7 @@ test('a look that failed itself can be taken again', async () => {
   expect(screen.getByText('a.example responded in 120 ms')).toBeVisible();
 });
 
-test('what was seen of a site is remembered for a minute, should it be typed again', async () => {
+test('remembers the result for a minute, in case the site is typed again', async () => {
   const inspectSite = jest.fn().mockResolvedValue(answers);
   const { type } = show({}, inspectSite);
   await pause();
@@ -157,7 +157,7 @@ test('what was seen of a site is remembered for a minute, should it be typed aga
   expect(inspectSite).toHaveBeenCalledTimes(2);
 });
 
-test('of somebody who may run more jobs at once than any plan, all are counted', async () => {
+test('counts all running jobs of a user with a higher limit than any plan', async () => {
   const watchQuery: DataService['watchQuery'] = ({ from, limit }, next) => {
     if (from === 'jobs') next(Array.from({ length: 50 }, () => ({})).slice(0, limit) as never);
     return () => undefined;

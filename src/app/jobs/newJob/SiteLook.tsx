@@ -43,7 +43,10 @@ interface SiteLookProps {
   readonly limits: PlanLimits;
 }
 
-/** What a quick look at the site shows, while its address is typed. Always as high as a line, so that nothing jumps. */
+/**
+ * Shows the result of a quick site inspection while the URL is typed. At least one line high, so that
+ * nothing jumps.
+ */
 export function SiteLook({ draft, limits }: SiteLookProps) {
   const { account } = useSession();
   const { look, again } = useInspection(draft.url);
@@ -111,7 +114,7 @@ interface VerifyingProps {
   readonly onVerified: (host: string) => void;
 }
 
-/** The way to verify each of the sites that the words name; as one is verified, the next takes its place. */
+/** Offers to verify each named site; when one is verified, the next takes its place. */
 function Verifying({ sites, onVerified }: VerifyingProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { addressesIn, draftOf, emptyDraft, readDraft, wholeNumber } from './draf
 
 const draft = emptyDraft(plans.free);
 
-test('an address without a scheme is good enough', () => {
+test('accepts a URL without a scheme', () => {
   expect(readDraft({ ...draft, url: ' example.com ', exclude: '/a/*\n\n /b ' }, plans.free)).toMatchObject({
     input: { url: 'example.com', maxPages: 500, exclude: ['/a/*', '/b'] },
   });
@@ -43,19 +43,19 @@ test.each([
     /“User-Agent” can’t be changed .*identifies Plumbline/,
   ],
   [{ url: 'a.example', headers: 'host: b.example' }, 'headers', /“host” can’t be set because the connection/],
-] as const)('%j is wrong in %s', (changes, field, words) => {
+] as const)('rejects %j in %s', (changes, field, words) => {
   const read = readDraft({ ...draft, ...changes }, plans.free);
   expect('errors' in read && read.errors[field]).toMatch(words);
 });
 
-test('headers are names and values, and a value may hold a colon', () => {
+test('reads headers as names and values, and allows a colon in a value', () => {
   const headers = 'X-Key: a:b\n\nAccept-Language:de';
   expect(readDraft({ ...draft, url: 'a.example', headers, checkHtml: false }, plans.free)).toMatchObject({
     input: { headers: { 'X-Key': 'a:b', 'Accept-Language': 'de' }, checkHtml: false },
   });
 });
 
-test('an input becomes the form that asks for it', () => {
+test('turns an input into the form that submits it', () => {
   const input: JobInput = {
     url: 'https://example.com/',
     scope: 'list',
@@ -77,7 +77,7 @@ test.each([
   [plans.free.pagesPerJob + 1, plans.free.pagesPerJob],
   [plans.free.pagesPerJob, plans.free.pagesPerJob],
   [20, 20],
-])('a form whose default is %i pages begins with %i on the free plan', (chosen, shown) => {
+])('with a default of %i pages, starts with %i on the free plan', (chosen, shown) => {
   const defaults = { ...defaultPreferences.jobDefaults, maxPages: chosen };
   expect(emptyDraft(plans.free, defaults)).toMatchObject({ maxPages: String(shown), checkHtml: true });
 });
@@ -92,23 +92,23 @@ test.each([
   ['1e3', undefined],
   ['x1', undefined],
   ['', undefined],
-])('%j is the whole number %s', (typed, expected) => {
+])('reads %j as the whole number %s', (typed, expected) => {
   expect(wholeNumber(typed)).toBe(expected);
 });
 
-test('numbers may have spaces around them', () => {
+test('allows spaces around numbers', () => {
   const typed = { url: 'a.example', maxPages: ' 50 ', maxDepth: ' 3', requestsPerSecond: '5 ' };
   expect(readDraft({ ...draft, ...typed }, plans.free)).toMatchObject({
     input: { maxPages: 50, maxDepth: 3, requestsPerSecond: 5 },
   });
 });
 
-test('a header has no spaces around its name and its value', () => {
+test('trims spaces around a header’s name and value', () => {
   const read = readDraft({ ...draft, url: 'a.example', headers: ' X-Key :  secret ' }, plans.free);
   expect(read).toMatchObject({ input: { headers: { 'X-Key': 'secret' } } });
 });
 
-test('a list of URLs is sent only where the scope is a list', () => {
+test('sends a list of URLs only for the scope that needs it', () => {
   const typed = { ...draft, url: 'a.example', urls: 'https://a.example/b' };
   expect(readDraft({ ...typed, scope: 'site' }, plans.free)).toMatchObject({ input: { urls: [] } });
   expect(readDraft({ ...typed, scope: 'list' }, plans.free)).toMatchObject({
@@ -116,7 +116,7 @@ test('a list of URLs is sent only where the scope is a list', () => {
   });
 });
 
-test('of a list that is being typed, lines that are no URL yet are left out', () => {
+test('skips lines that are not a URL yet', () => {
   expect(addressesIn('a.example\n\n not a site \nhttps://b.example/c ')).toEqual([
     'https://a.example/',
     'https://b.example/c',

@@ -13,29 +13,29 @@ import { formatNumber } from '#ui/format';
 
 type JobDefaults = Preferences['jobDefaults'];
 
-/** The form as it is typed. */
+/** The form as typed. */
 export interface Draft {
   readonly url: string;
   readonly scope: Scope;
-  /** One address a line, for the scope `list`. */
+  /** One URL per line, for the scope `list`. */
   readonly urls: string;
   readonly maxPages: string;
   readonly maxDepth: string;
-  /** One pattern a line. */
+  /** One pattern per line. */
   readonly include: string;
   readonly exclude: string;
   readonly checkExternal: boolean;
   readonly checkHtml: boolean;
   readonly respectRobots: boolean;
   readonly requestsPerSecond: string;
-  /** One header a line: `X-Key: value`. */
+  /** One header per line: `X-Key: value`. */
   readonly headers: string;
 }
 
 export type DraftField = keyof Draft;
 export type DraftErrors = Partial<Record<DraftField, string>>;
 
-/** The form before anything is typed: what the person has chosen in settings, within what the plan allows. */
+/** Returns the initial form: the user's settings, limited to what the plan allows. */
 export function emptyDraft(
   limits: PlanLimits,
   defaults: JobDefaults = defaultPreferences.jobDefaults,
@@ -56,7 +56,7 @@ export function emptyDraft(
   };
 }
 
-/** The form that asks for just this. */
+/** Returns the form that submits exactly this input. */
 export function draftOf(input: JobInput): Draft {
   return {
     ...input,
@@ -72,7 +72,7 @@ export function draftOf(input: JobInput): Draft {
   };
 }
 
-/** A whole number from 1 on as it is typed; undefined for anything else. */
+/** Parses a whole number from 1; undefined for anything else. */
 export function wholeNumber(typed: string): number | undefined {
   return /^[0-9]+$/.test(typed.trim()) && Number(typed) >= 1 ? Number(typed) : undefined;
 }
@@ -88,7 +88,7 @@ function headerIn(line: string): [name: string, value: string] {
   return [name.trim(), value.join(':').trim()];
 }
 
-/** A line with a name alone is what is left of a header of an ended job. */
+/** A line with only a name is the header of an ended job, whose value was deleted. */
 function headerProblem(line: string): string {
   const [, name] = /^([A-Za-z0-9-]+):$/.exec(line) ?? [];
   return name === undefined
@@ -96,7 +96,7 @@ function headerProblem(line: string): string {
     : `Enter the value of ${name} after the colon, or delete the line.`;
 }
 
-/** The addresses of a list so far; what is no address yet is left out. */
+/** Returns the URLs of a list so far, without lines that are not a URL yet. */
 export function addressesIn(urls: string): string[] {
   return lines(urls).flatMap((line) => parseSiteUrl(line)?.href ?? []);
 }
@@ -104,7 +104,9 @@ export function addressesIn(urls: string): string[] {
 const fields = new Set<string>(Object.keys(emptyDraft(plans.free)));
 const isField = (name: string | undefined): name is DraftField => name !== undefined && fields.has(name);
 
-/** What to send, or what is wrong with each field: the words of the schema that the functions hold it against too. */
+/**
+ * Returns the input to send, or the validation errors by field, from the schema that the functions use too.
+ */
 export function readDraft(
   draft: Draft,
   limits: PlanLimits,

@@ -13,7 +13,7 @@ export interface LookFact {
 
 export interface Cost {
   readonly scope: Scope;
-  /** The most pages that the form asks for; undefined while what is typed is no such number. */
+  /** The form's max pages; undefined while the typed value is invalid. */
   readonly maxPages: number | undefined;
   readonly respectRobots: boolean;
   readonly limits: PlanLimits;
@@ -21,13 +21,13 @@ export interface Cost {
   readonly used: number | undefined;
   /** Jobs that have not ended; undefined while that is not known. */
   readonly active: number | undefined;
-  /** Shown to be the person's own, so that the job runs as it is asked for. */
+  /** The domain is verified, so the job runs with the requested options. */
   readonly proven: boolean;
-  /** The sites of a list that are not shown to be the person's own; undefined when that can't be read. */
+  /** The unverified sites of a list; undefined when that can't be read. */
   readonly strangers: readonly string[] | undefined;
 }
 
-/** What a look at a site means for somebody who is about to have it checked. */
+/** Describes what an inspection means for a user that is about to check the site. */
 export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost: Cost): readonly LookFact[] {
   const host = unicodeHost(new URL(url).host);
   if (!reach.ok) {
@@ -46,7 +46,7 @@ export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost:
   ];
 }
 
-/** A sitemap is no page, and a list may hold others. */
+/** A sitemap is not a page, and a list may contain other files. */
 const beginsWithPage: readonly Scope[] = ['site', 'section', 'page'];
 
 function reachFact(
@@ -74,7 +74,7 @@ function robotsFact(robots: SiteInspection['robots'], cost: Cost): LookFact {
   }
 }
 
-/** A stranger’s job heeds robots.txt, whatever it asks for. */
+/** A job on an unverified domain respects robots.txt, whatever its options. */
 function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): LookFact {
   if (!proven) {
     const what = strangers?.length ? 'you own every listed site' : 'you own the site';
@@ -95,13 +95,13 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
   };
 }
 
-/** Who asks for less than the whole wants no more than that. */
+/** Users of a smaller scope don't want the whole site. */
 const wantsAll: readonly Scope[] = ['site', 'sitemap'];
 
-/** How much of the site the job would read. */
+/** Describes how much of the site the job would read. */
 function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly LookFact[] {
   const { scope, limits, proven, strangers } = cost;
-  // Of a list the sites are named instead, whatever the look shows.
+  // For a list, the sites are named instead, whatever the inspection found.
   if (strangers?.length) return [];
   const maxPages = scope === 'page' ? 1 : cost.maxPages;
   if (!proven) return [{ tone: 'warning', words: `Unverified domain: up to ${smallWords(maxPages)}` }];
@@ -111,21 +111,21 @@ function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly Loo
   return [{ tone: 'warning', words }];
 }
 
-/** How small and slow a job is on a site that is not shown to be the person's own. */
+/** Says how small and slow a job on an unverified domain is. */
 function smallWords(maxPages: number | undefined): string {
   const { pages, requestsPerSecond } = strangerLimits;
   return `${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} requests per second`;
 }
 
-/** What holds whatever the look shows. */
+/** Describes what applies regardless of the inspection. */
 export function costFacts(cost: Cost): readonly LookFact[] {
   return [...strangerFacts(cost), ...planFacts(cost)];
 }
 
-/** How many of a list's sites are named, and can be verified at once. */
+/** How many sites of a list are named, and offered for verification at a time. */
 export const mostNamed = 3;
 
-/** One site of a list that is not the person's own makes the whole job small. */
+/** One unverified site of a list limits the whole job. */
 function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
   if (!strangers) {
     const words = 'Couldn’t check which listed sites are verified';
@@ -137,7 +137,7 @@ function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
   return [{ tone: 'warning', words }];
 }
 
-/** “a and b”, “a, b, c and 3 more”. */
+/** Returns “a and b”, or “a, b, c and 3 more”. */
 function someOf(hosts: readonly string[]): string {
   const more = hosts.length - mostNamed;
   const names = hosts.slice(0, mostNamed).map((host) => unicodeHost(host));
@@ -145,7 +145,7 @@ function someOf(hosts: readonly string[]): string {
   return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
 }
 
-/** What the plan says to it; the server refuses what is more. */
+/** Describes the plan's limits; the server rejects what exceeds them. */
 function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[] {
   const facts: LookFact[] = [];
   if (maxPages !== undefined && maxPages > limits.pagesPerJob) {

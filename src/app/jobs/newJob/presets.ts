@@ -12,7 +12,7 @@ export interface Preset {
 const all = String(plans.team.pagesPerJob);
 const deep = String(defaultPreferences.jobDefaults.maxDepth);
 
-/** What people ask for most, in one press. */
+/** The most common checks. */
 export const presets: readonly Preset[] = [
   {
     id: 'whole',
@@ -29,9 +29,9 @@ export const presets: readonly Preset[] = [
 ];
 
 /**
- * What is typed once a preset is chosen: which site, and which part of it, stays; all else is the preset's, and the
- * person's own defaults where it says nothing.
- * @param id undefined lets go of every preset.
+ * Returns the typed values after selecting a preset: site and scope stay; all else comes from the preset,
+ * and from the user's defaults where it sets nothing.
+ * @param id undefined clears the preset.
  */
 export function withPreset(
   typed: Partial<Draft>,
@@ -42,10 +42,13 @@ export function withPreset(
   return { ...whereOf(typed), ...(preset && fitting(preset.draft, limits)) };
 }
 
-/** Of one page there is one; every other scope reads as many as the person's defaults say. */
+/** A single page needs one; every other scope uses the user's default. */
 const pagesOf = (scope: Scope) => (scope === 'page' ? '1' : undefined);
 
-/** What is typed once another scope is chosen: its own number of pages, unless the person typed one. */
+/**
+ * Returns the typed values after selecting another scope, with its number of pages unless the user typed
+ * one.
+ */
 export function withScope(typed: Partial<Draft>, from: Scope, to: Scope): Partial<Draft> {
   const { maxPages, ...rest } = typed;
   if (maxPages !== pagesOf(from)) return { ...typed, scope: to };
@@ -53,7 +56,7 @@ export function withScope(typed: Partial<Draft>, from: Scope, to: Scope): Partia
   return { ...rest, scope: to, ...(own !== undefined && { maxPages: own }) };
 }
 
-/** The preset that a draft is as it stands, if it is one. */
+/** Returns the preset that a draft equals, if any. */
 export function presetOf(draft: Draft, limits: PlanLimits): string | undefined {
   return presets.find((preset) => {
     const wanted = fitting(preset.draft, limits);
@@ -63,14 +66,14 @@ export function presetOf(draft: Draft, limits: PlanLimits): string | undefined {
 
 const where: ReadonlySet<string> = new Set(['url', 'urls', 'include', 'exclude', 'headers']);
 
-/** Only what was typed: a field that is undefined would hide the default. */
+/** Copies only typed values: an undefined field would hide the default. */
 function whereOf(typed: Partial<Draft>): Partial<Draft> {
   return Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => where.has(field) && value !== undefined),
   );
 }
 
-/** A preset within what the plan allows. */
+/** Returns a preset limited to what the plan allows. */
 function fitting(draft: Partial<Draft>, { pagesPerJob }: PlanLimits): Partial<Draft> {
   if (draft.maxPages === undefined) return draft;
   return { ...draft, maxPages: String(Math.min(Number(draft.maxPages), pagesPerJob)) };

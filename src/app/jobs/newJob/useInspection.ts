@@ -4,20 +4,23 @@ import type { SiteView } from '#domain/inspection';
 import { parseSiteUrl } from '#domain/jobInput';
 import type { InspectSiteRequest } from '#domain/operations';
 
-/** A pause in typing after which an address is looked at. */
+/** Delay after typing before a URL is inspected. */
 const pauseMs = 600;
 
 export type Look =
-  /** Nothing that could be looked at yet. */
+  /** There is no valid URL yet. */
   | { readonly status: 'idle' }
   | { readonly status: 'looking'; readonly host: string }
   | { readonly status: 'seen'; readonly inspection: SiteView }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** How long what was seen of an address stands for it, should it be typed again. */
+/** How long the result for a URL is reused when it is typed again. */
 const keptMs = 60_000;
 
-/** Whether a look saw what there is. A site that fails may work the next moment, so that is looked at anew. */
+/**
+ * Returns whether an inspection succeeded. A failing site may work a moment later, so its result is not
+ * reused.
+ */
 export function isGood({ reach, robots }: SiteView): boolean {
   return reach.ok && robots !== 'closed' && robots !== 'unknown';
 }
@@ -27,14 +30,14 @@ interface Kept {
   readonly at: number;
 }
 
-/** Looks at a site while its address is typed; `again` looks once more at the one that stands there. */
+/** Inspects a site while its URL is typed; `again` inspects the current one once more. */
 export function useInspection(typed: string): { readonly look: Look; readonly again: () => void } {
   const { functions } = useBackend();
   const [look, setLook] = useState<Look>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const seen = useRef(new Map<string, Kept>());
   const url = addressIn(typed);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another look.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt inspects again.
   useEffect(() => {
     if (!url) return setLook({ status: 'idle' });
     const known = seen.current.get(url);
@@ -62,7 +65,7 @@ export function useInspection(typed: string): { readonly look: Look; readonly ag
   return { look, again: () => setAttempt((before) => before + 1) };
 }
 
-/** An address worth asking for: `exam` on the way to `example.com` is not. */
+/** Returns a URL worth inspecting: `exam`, typed on the way to `example.com`, is not. */
 function addressIn(typed: string): string | undefined {
   const url = parseSiteUrl(typed);
   if (!url) return undefined;

@@ -7,18 +7,18 @@ import { proofsQuery } from '../sites/proofsQuery';
 import { addressesIn, type Draft } from './draft';
 
 export interface ListedSite {
-  /** As proofs name it. */
+  /** As in proofs. */
   readonly host: string;
-  /** The first address of the list that names it. */
+  /** The first URL of the list on this host. */
   readonly url: string;
 }
 
 const none: Live<readonly ListedSite[]> = { status: 'ready', value: [] };
 
 /**
- * The sites of a list that are not shown to be the person's own, as that changes; none unless a list names several sites,
- * since the look at the one site tells whose it is.
- * @param uid undefined asks for nothing.
+ * Subscribes to which sites of a list are unverified; none unless a list names several sites, because the
+ * inspection of a single site says whether it is verified.
+ * @param uid undefined subscribes to nothing.
  */
 export function useStrangers(
   { scope, url, urls }: Pick<Draft, 'scope' | 'url' | 'urls'>,

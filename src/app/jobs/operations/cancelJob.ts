@@ -8,7 +8,7 @@ function cancelJob({ functions }: Backend, request: CancelJobRequest): Promise<C
   return functions.call('cancelJob', request);
 }
 
-/** The job's document tells what came of it. */
+/** Requests a cancellation; its outcome arrives with the job's document. */
 export function useCancelJob(jobId: string, done: () => void) {
   const backend = useBackend();
   return useAction(async () => {

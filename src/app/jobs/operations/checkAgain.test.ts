@@ -8,7 +8,7 @@ function backend(call: jest.Mock) {
   return fakeBackend({ functions: { call } }).functions;
 }
 
-test('what was seen stays known, and is told to who listens', async () => {
+test('keeps a result, and notifies subscribers', async () => {
   const store = new CheckedFindings();
   const told: unknown[] = [];
   store.subscribe(() => told.push(store.of('abc')?.status));
@@ -19,14 +19,14 @@ test('what was seen stays known, and is told to who listens', async () => {
   expect(store.of('another')).toBeUndefined();
 });
 
-test('pressed twice, the page is read once', async () => {
+test('reads the page once on a double click', async () => {
   const call = jest.fn().mockResolvedValue({ verdict: 'gone' });
   const store = new CheckedFindings();
   await Promise.all([store.check(backend(call), request), store.check(backend(call), request)]);
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is kept for the screen, and can be tried again', async () => {
+test('keeps a failure for the screen, and can be retried', async () => {
   const store = new CheckedFindings();
   const error = errorWith('unavailable');
   await store.check(backend(jest.fn().mockRejectedValue(error)), request);

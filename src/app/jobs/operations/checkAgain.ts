@@ -8,7 +8,7 @@ export type Checked =
   | { readonly status: 'checked'; readonly result: CheckAgainResult }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** What has been checked again of a report. It outlives the rows of the list, which come and go with the scrolling. */
+/** The rechecked findings of a report. Outlives the list's rows, which mount and unmount with scrolling. */
 export class CheckedFindings {
   private readonly known = new Map<string, Checked>();
   private readonly listeners = new Set<() => void>();
@@ -22,7 +22,7 @@ export class CheckedFindings {
     return () => this.listeners.delete(listener);
   };
 
-  /** Reads the page of one finding again; a second press while it does is none. */
+  /** Rechecks one finding; a second click meanwhile is ignored. */
   async check(functions: FunctionService, request: CheckAgainRequest): Promise<void> {
     const { fingerprint } = request;
     if (this.of(fingerprint)?.status === 'checking') return;
@@ -41,7 +41,7 @@ export class CheckedFindings {
   }
 }
 
-/** Reads the page of one finding again, and says what is seen there now. */
+/** Rechecks one finding, and returns its state. */
 export function useCheckAgain(store: CheckedFindings, request: CheckAgainRequest) {
   const { functions } = useBackend();
   const checked = useSyncExternalStore(store.subscribe, () => store.of(request.fingerprint));

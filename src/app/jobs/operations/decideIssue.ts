@@ -14,8 +14,8 @@ export interface Decision {
 }
 
 /**
- * Sets a finding aside for this and every later run, or with null takes that back.
- * @param former what holds now: taken back, it can be had again with its reason.
+ * Ignores a finding in this and later runs; null undoes that.
+ * @param former the current decision: after an undo, it can be restored with its reason.
  */
 export function useDecideIssue(job: Job, finding: Finding, former: Issue | undefined, done: () => void) {
   const backend = useBackend();

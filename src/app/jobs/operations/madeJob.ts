@@ -5,15 +5,15 @@ import { pathTo } from '#domain/routes';
 import { showToast } from '#ui/showToast';
 
 export interface Place {
-  /** Whether what asks can be seen at all; where it was closed, what comes of it is told in passing. */
+  /** Whether the submitting form is still visible; if it was closed, the result is shown in a toast. */
   readonly open: boolean;
-  /** The job was made after the place was closed. */
+  /** Called when the job was created after the form was closed. */
   readonly onMadeUnseen?: () => void;
 }
 
 /**
- * What becomes of asking for a job: who still looks at what asked goes to the job and reads a refusal there; who has
- * turned to something else stays where they are, and is told in passing.
+ * Handles the result of submitting a job. A user still at the form is taken to the job, or sees the error
+ * there; one that has left stays where they are and gets a toast.
  */
 export function useMadeJob(place: Place = { open: true }) {
   const latest = useRef(place);
@@ -21,7 +21,7 @@ export function useMadeJob(place: Place = { open: true }) {
   const stands = useStands();
   const isSeen = () => stands.current && latest.current.open;
   return {
-    /** @param site its host, as people know it. */
+    /** @param site its host, as displayed. */
     async made(jobId: string, site: string): Promise<void> {
       const path = pathTo('job', { jobId });
       if (isSeen()) return navigate(path);

@@ -12,8 +12,8 @@ function retryJob({ functions }: Backend, request: RetryJobRequest): Promise<Sub
 }
 
 /**
- * Makes a new job of the old one's input, then goes to it, unless the person has turned to something else since.
- * `headers` are the values of its request headers that are no longer stored.
+ * Creates a new job from the old one's input and opens it, unless the user has navigated away since.
+ * `headers` are the values of request headers that are no longer stored.
  */
 export function useRetryJob({ jobId, host }: Pick<Job, 'jobId' | 'host'>) {
   const backend = useBackend();

@@ -18,7 +18,7 @@ function submitJob({ functions }: Backend, request: SubmitJobRequest): Promise<S
 export type Submission = ReturnType<typeof useSubmitJob>;
 
 /**
- * Makes one job however often it is pressed, then goes to it, unless the person has turned to something else since.
+ * Creates one job however often it is clicked and opens it, unless the user has navigated away since.
  * `headersOf` is an earlier job whose stored request headers are sent too.
  */
 export function useSubmitJob(place?: Place) {

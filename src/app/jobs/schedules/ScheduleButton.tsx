@@ -11,7 +11,7 @@ const loadDialogs = () => import(/* webpackChunkName: "dialog-schedule" */ './Sc
 const EditScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
 const NewScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
 
-/** A job that a schedule ran leads to that schedule; from any other one a schedule can be made. */
+/** Opens the schedule of a job that one ran; for any other job, creates a schedule. */
 export function ScheduleButton({ job }: { readonly job: Job }) {
   const [open, setOpen] = useState(false);
   const live = useDocument<Schedule>(job.scheduleId === null ? undefined : `schedules/${job.scheduleId}`);

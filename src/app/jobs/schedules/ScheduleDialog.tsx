@@ -22,7 +22,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** Has the site of a job checked again and again, in the way in which the job checked it. */
+/** Creates a schedule that checks the site of a job with the same options. */
 export function NewScheduleDialog({ job, open, onClose }: DialogProps & { readonly job: Job }) {
   const backend = useBackend();
   const keys = useIdempotencyKey();
@@ -94,13 +94,13 @@ function WhatIsChecked({ input }: { readonly input: StoredInput }) {
   );
 }
 
-/** Of a new schedule nothing can be removed. */
+/** A new schedule has no headers to remove. */
 const typedIn = (changes: HeaderChanges) =>
   Object.fromEntries(Object.entries(changes).filter((entry): entry is [string, string] => entry[1] !== null));
 
 function fieldsOf(draft: ScheduleDraft) {
   const timetable = timetableOf(draft);
-  // The form sends nothing whose fields are wrong.
+  // The form is not submitted while a field is invalid.
   if (!timetable) throw new Error('A schedule was sent without a timetable.');
   return { title: draft.title.trim(), ...timetable };
 }

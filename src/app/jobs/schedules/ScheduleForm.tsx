@@ -37,7 +37,7 @@ const row = css({
   [phone]: { gap: space(3) },
 });
 
-/** When a check is repeated. What the plan does not allow is not offered, and the next run shows while it is chosen. */
+/** Edits when a check repeats. Options beyond the plan are hidden, and the next run is previewed. */
 export function ScheduleForm(props: ScheduleFormProps) {
   const { initial, deed, working, headers, removable = false, onSave, onClose } = props;
   const { user } = useSession();
@@ -49,7 +49,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
   const { values, errors, change } = form;
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
-  // One that was made on a larger plan keeps its place in the list, and is refused when it is saved.
+  // A repeat from a larger plan stays in the list, and is rejected on save.
   const offered = repeats.filter((repeat) => mayRepeat(repeat, limits) || repeat === initial.repeat);
   const timetable = timetableOf(values);
   return (
@@ -109,7 +109,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   );
 }
 
-/** The part of a timetable that only some repeats have. */
+/** The fields of a timetable that only some repeats have. */
 function When({ form }: { readonly form: ReturnType<typeof useForm<ScheduleDraft>> }) {
   const { values, errors, change } = form;
   switch (values.repeat) {
@@ -152,7 +152,7 @@ function When({ form }: { readonly form: ReturnType<typeof useForm<ScheduleDraft
   }
 }
 
-/** Every time zone that the browser knows, and the one that is chosen. */
+/** Returns every time zone that the browser knows, and the selected one. */
 function timeZones(chosen: string) {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])]
     .sort()

@@ -13,7 +13,7 @@ const EditScheduleDialog = fetched(async () => ({
   default: (await import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog')).EditScheduleDialog,
 }));
 
-/** What can be done with a schedule. */
+/** The actions of a schedule. */
 export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
   const { scheduleId, title, paused } = schedule;
   const backend = useBackend();

@@ -48,7 +48,7 @@ const save = () => screen.getByRole('button', { name: 'Save schedule' });
 const create = (state: Job['state']) =>
   show(<NewScheduleDialog job={exampleJob({ state, input })} open onClose={() => undefined} />);
 
-test('a schedule’s headers are shown as set, and what isn’t typed anew stays', async () => {
+test('shows a schedule’s headers as set, and keeps values that aren’t replaced', async () => {
   const { sent, user } = edit();
   expect(screen.getByLabelText('X-Key')).toHaveAccessibleDescription(
     'Set. Leave empty to keep the current value.',
@@ -58,7 +58,7 @@ test('a schedule’s headers are shown as set, and what isn’t typed anew stays
   expect(sent()).not.toHaveProperty('headers');
 });
 
-test('a header gets another value, and another one is removed', async () => {
+test('replaces the value of a header, and removes another', async () => {
   const { sent, user } = edit();
   await user.type(screen.getByLabelText('X-Key'), 'another');
   await user.click(screen.getByRole('button', { name: 'Remove Cookie' }));
@@ -67,7 +67,7 @@ test('a header gets another value, and another one is removed', async () => {
   expect(sent()).toMatchObject({ scheduleId: 'weekly', headers: { 'X-Key': 'another', Cookie: null } });
 });
 
-test('a header whose removal is taken back stays', async () => {
+test('keeps a header whose removal is undone', async () => {
   const { sent, user } = edit();
   await user.click(screen.getByRole('button', { name: 'Remove Cookie' }));
   await user.click(screen.getByRole('button', { name: 'Keep Cookie' }));
@@ -75,7 +75,7 @@ test('a header whose removal is taken back stays', async () => {
   expect(sent()).not.toHaveProperty('headers');
 });
 
-test('a schedule of an ended job needs the values again', async () => {
+test('requires the values again for a schedule of an ended job', async () => {
   const { call, sent, user } = create('succeeded');
   const submit = screen.getByRole('button', { name: 'Schedule this job' });
   await user.click(submit);
@@ -91,13 +91,13 @@ test('a schedule of an ended job needs the values again', async () => {
   expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull();
 });
 
-test('a schedule of a job that runs takes its values', async () => {
+test('copies the values of a running job to its schedule', async () => {
   const { sent, user } = create('running');
   await user.click(screen.getByRole('button', { name: 'Schedule this job' }));
   expect(sent()).toMatchObject({ input: { headers: {} }, headersOf: 'example' });
 });
 
-test('a check without headers of its own is scheduled as before', async () => {
+test('schedules a check without headers', async () => {
   const { sent, user } = show(
     <NewScheduleDialog job={exampleJob({ state: 'succeeded' })} open onClose={() => undefined} />,
   );

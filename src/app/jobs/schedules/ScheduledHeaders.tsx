@@ -8,10 +8,10 @@ import { HeaderField, RemovedHeader } from '../headers/HeaderField';
 import { headerValueProblem } from '../headers/headerValue';
 import type { ScheduleDraft } from './scheduleDraft';
 
-/** A request header that a schedule sends or is to send. */
+/** A request header that a schedule sends or will send. */
 export interface ScheduledHeader {
   readonly name: string;
-  /** Its value is stored, and stays unless another one is typed. */
+  /** Its value is stored, and kept unless another one is typed. */
   readonly stored: boolean;
 }
 
@@ -19,7 +19,7 @@ export type HeaderChanges = NonNullable<UpdateScheduleRequest['headers']>;
 
 const fieldOf = (name: string) => `header-${name}`;
 
-/** The part of the form's state that is about headers: values as they are typed, and what is to be removed. */
+/** Manages the form's state of headers: typed values, and which to remove. */
 export function useScheduledHeaders(headers: readonly ScheduledHeader[]) {
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const check =
@@ -32,7 +32,7 @@ export function useScheduledHeaders(headers: readonly ScheduledHeader[]) {
     checks: Object.fromEntries(headers.map((header) => [fieldOf(header.name), check(header)])),
     setRemoved: (name: string, isRemoved: boolean) =>
       setRemoved((all) => new Set(isRemoved ? [...all, name] : [...all].filter((one) => one !== name))),
-    /** What to send: a value that was typed, null for what is removed, nothing for what stays. */
+    /** Returns what to send: typed values, null for removed headers, and nothing for unchanged ones. */
     changesIn: (draft: ScheduleDraft): HeaderChanges =>
       Object.fromEntries(
         headers.flatMap(({ name }): [string, string | null][] => {
@@ -54,7 +54,7 @@ interface ScheduledHeadersProps {
   readonly state: ReturnType<typeof useScheduledHeaders>;
 }
 
-/** Whether each header is set, and a field for another value. */
+/** Shows whether each header is set, with a field for another value. */
 export function ScheduledHeaders({ headers, removable, form, state }: ScheduledHeadersProps) {
   if (headers.length === 0) return null;
   return (

@@ -33,13 +33,13 @@ function scheduleOf(n: number, paused: boolean): Schedule {
   };
 }
 
-/** The last one of those that run is stored first. */
+/** Returns schedules, with the last active one stored first. */
 const storedOf = (due: number, paused: number) => [
   ...Array.from({ length: paused }, (_, n) => scheduleOf(n, true)),
   ...Array.from({ length: due }, (_, n) => scheduleOf(due - 1 - n, false)),
 ];
 
-/** As Firestore answers: what is nothing comes before every time, and is later than none. */
+/** Mimics Firestore: null sorts before every time, and matches no range. */
 function answer(
   stored: readonly Schedule[],
   { from, where = [], orderBy: [field], limit }: Query,
@@ -59,7 +59,7 @@ function answer(
   return from === 'schedules' ? found.slice(0, limit) : [];
 }
 
-/** @returns how many documents each listener was given. */
+/** @returns how many documents each listener received. */
 function show(stored: readonly Schedule[]): readonly number[] {
   const session = exampleSession();
   const given: number[] = [];
@@ -87,7 +87,7 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 const allButton = () => screen.queryByRole('button', { name: 'Show all schedules' });
 
-test('those that run next are listed first, and of many paused ones a few until all are asked for', async () => {
+test('lists active schedules first, and only a few of many paused ones until all are requested', async () => {
   const given = show(storedOf(3, 30));
   expect(titles().slice(0, 4)).toEqual(['Due 0', 'Due 1', 'Due 2', 'Paused 0']);
   expect(titles()).toHaveLength(3 + 5);
@@ -97,7 +97,7 @@ test('those that run next are listed first, and of many paused ones a few until 
   expect(allButton()).toBeNull();
 });
 
-test('as many as a plan has that run keep no paused one from the list', async () => {
+test('shows paused schedules next to a full plan of active ones', async () => {
   const given = show(storedOf(200, 2));
   expect(titles()).toHaveLength(25 + 2);
   expect(titles().at(-1)).toBe('Paused 1');
@@ -109,13 +109,13 @@ test('as many as a plan has that run keep no paused one from the list', async ()
 test.each([
   [24, 1],
   [25, 5],
-])('where %d that run and %d paused ones are all there are, nothing offers more', (due, paused) => {
+])('offers no more when %d active and %d paused ones are all there are', (due, paused) => {
   show(storedOf(due, paused));
   expect(titles()).toHaveLength(due + paused);
   expect(allButton()).toBeNull();
 });
 
-test('says of a run that waits that it waits, and of one that did not come about that it was left out', () => {
+test('labels a waiting run and a skipped run', () => {
   const problem = 'New jobs are paused for everybody.';
   show([
     { ...scheduleOf(1, false), problem, heldSince: at(0) },

@@ -58,7 +58,7 @@ const columns: readonly Column<Schedule>[] = [
   { title: 'Actions', width: '6rem', cell: (schedule) => <ScheduleMenu schedule={schedule} /> },
 ];
 
-/** What is checked by itself, the next to run first, and after those what is paused. */
+/** Lists the schedules, next run first, and then the paused ones. */
 export function Schedules() {
   const { uid } = useAccount();
   const [listed, setListed] = useState(listedAtFirst);

@@ -1,11 +1,11 @@
 import { isTimeZone, type Repeat, type Schedule, type Timetable } from '#domain/schedule';
 import { ownTimeZone, timeOf } from './timetableWords';
 
-/** The form as it is typed. */
+/** The form as typed. */
 export interface ScheduleDraft extends Record<string, string> {
   title: string;
   repeat: Repeat;
-  /** `06:00`; an hourly one has its minutes. */
+  /** `06:00`; an hourly one uses only the minutes. */
   time: string;
   minute: string;
   weekday: string;
@@ -13,7 +13,7 @@ export interface ScheduleDraft extends Record<string, string> {
   timeZone: string;
 }
 
-/** Mondays at six, before the week begins. */
+/** Returns the default: Mondays at six, before the week begins. */
 export function freshDraft(title: string, timeZone = ownTimeZone()): ScheduleDraft {
   return { title, repeat: 'weekly', time: '06:00', minute: '0', weekday: '1', monthDay: '1', timeZone };
 }
@@ -31,7 +31,10 @@ export function draftOf(schedule: Schedule): ScheduleDraft {
   };
 }
 
-/** Another repeat. What is wrong in a field that it does not show is put right: nobody could find what is in the way. */
+/**
+ * Changes the repeat. Resets invalid fields that the new repeat hides, because the user couldn't find the
+ * error.
+ */
 export function withRepeat(draft: ScheduleDraft, repeat: Repeat): ScheduleDraft {
   const fresh = freshDraft(draft.title, draft.timeZone);
   const shown = { hourly: 'minute', daily: 'time', weekly: 'time', monthly: 'time monthDay' }[repeat];
@@ -43,7 +46,7 @@ export function withRepeat(draft: ScheduleDraft, repeat: Repeat): ScheduleDraft 
   return mended;
 }
 
-/** What is wrong with a field, by itself; undefined where nothing is. */
+/** Validates single fields; undefined where a field is valid. */
 export const scheduleChecks = {
   title: (title: string) => (title.trim() === '' ? 'Enter a name, such as the site’s name.' : undefined),
   repeat: () => undefined,
@@ -54,7 +57,7 @@ export const scheduleChecks = {
   timeZone: (zone: string) => (isTimeZone(zone) ? undefined : 'Choose a time zone, such as Europe/London.'),
 };
 
-/** The timetable as it is typed; undefined while a part of it is wrong. */
+/** Returns the typed timetable; undefined while a part of it is invalid. */
 export function timetableOf(draft: ScheduleDraft): Timetable | undefined {
   const { repeat, time, minute, weekday, monthDay, timeZone } = draft;
   const at = clock(time);

@@ -9,7 +9,7 @@ const timetable = (change: object) => {
   return found;
 };
 
-test('a timetable is told in words, with its time zone where it is not the reader’s', () => {
+test('describes a timetable in words, with its time zone where it differs from the reader’s', () => {
   expect(timetableWords(timetable({}), zone)).toBe('Every Monday at 06:00');
   expect(timetableWords(timetable({ repeat: 'daily', time: '23:05' }), zone)).toBe('Every day at 23:05');
   expect(timetableWords(timetable({ repeat: 'hourly', minute: '5' }), zone)).toBe('Every hour at :05');
@@ -21,7 +21,7 @@ test('a timetable is told in words, with its time zone where it is not the reade
   );
 });
 
-test('a moment is told by the clock of the time zone', () => {
+test('formats a moment in the given time zone', () => {
   expect(momentIn('Asia/Tokyo', new Date('2026-11-22T21:00:00Z'))).toMatch(
     /^Monday,? 23 November 2026 at 06:00$/,
   );
@@ -31,17 +31,17 @@ test.each([
   ['monthly', 'weekly', { monthDay: '' }],
   ['monthly', 'hourly', { monthDay: '32', time: '' }],
   ['hourly', 'daily', { minute: '60' }],
-] as const)('from %s to %s, what is wrong in a field that goes is not in the way', (from, to, wrong) => {
+] as const)('from %s to %s, resets an invalid field that becomes hidden', (from, to, wrong) => {
   expect(timetableOf(withRepeat({ ...draft, repeat: from, ...wrong }, to))).toMatchObject({ repeat: to });
 });
 
-test('what is right in a field that goes is there when it comes back, and what stays is not changed', () => {
+test('restores a valid field that was hidden, and leaves visible ones unchanged', () => {
   const there = withRepeat(withRepeat({ ...draft, repeat: 'monthly', monthDay: '31' }, 'hourly'), 'monthly');
   expect(there).toMatchObject({ repeat: 'monthly', monthDay: '31' });
   expect(withRepeat({ ...draft, repeat: 'weekly', time: '' }, 'daily')).toMatchObject({ time: '' });
 });
 
-test('what can’t be a time makes no timetable', () => {
+test('rejects an impossible time', () => {
   expect(timetableOf({ ...draft, time: '24:00' })).toBeUndefined();
   expect(timetableOf({ ...draft, timeZone: 'Mars/Olympus' })).toBeUndefined();
   expect(timetableOf({ ...draft, monthDay: '0' })).toBeUndefined();

@@ -20,13 +20,13 @@ export const repeatTitles: Record<Repeat, string> = {
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `06:00`, as a field for a time has it. */
+/** Returns `06:00`, the format of a time input. */
 export const timeOf = ({ hour, minute }: Pick<Timetable, 'hour' | 'minute'>) => `${two(hour)}:${two(minute)}`;
 
-/** The browser's own time zone. */
+/** Returns the browser's time zone. */
 export const ownTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** “Every Monday at 06:00”, with the time zone where it is not the reader's own. */
+/** Returns “Every Monday at 06:00”, with the time zone where it differs from the reader's. */
 export function timetableWords(timetable: Timetable, readersZone = ownTimeZone()): string {
   const { timeZone } = timetable;
   const words = cycleWords(timetable);
@@ -47,7 +47,7 @@ function cycleWords(timetable: Timetable): string {
   }
 }
 
-/** “Monday 23 November 2026 at 06:00”, by the clock of the time zone. */
+/** Returns “Monday 23 November 2026 at 06:00”, in the given time zone. */
 export function momentIn(timeZone: string, at: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone,

@@ -36,7 +36,7 @@ const share = {
   },
 } as unknown as Share;
 
-/** @returns what tells the screen of the document behind its link. */
+/** @returns a function that delivers the document behind the link. */
 function show(): (share: Share | null) => void {
   let tell: (share: Share | null) => void = () => undefined;
   const watchDocument: DataService['watchDocument'] = (_, next) => {
@@ -53,7 +53,7 @@ function show(): (share: Share | null) => void {
   return tell;
 }
 
-test('once its link is taken away, the browser’s tab no longer names the report', () => {
+test('removes the report’s name from the browser’s tab when the link is revoked', () => {
   const tell = show();
   tell(share);
   expect(document.title).toBe('No errors on example.com · Plumbline');
@@ -71,14 +71,14 @@ async function exportedJUnit(): Promise<string> {
   return String(await read);
 }
 
-test('an older link vouches in JUnit for no rule that its report may not have judged by', async () => {
+test('exports no passing rule in JUnit that an older link may not have evaluated', async () => {
   show()(share);
   const read = await exportedJUnit();
   expect(read).toContain('<testsuite name="broken-link"');
   expect(read).not.toContain('<testsuite name="html-invalid"');
 });
 
-test('a link that says what its report was judged by vouches for that', async () => {
+test('exports the passing rules of a link that says what its report was evaluated by', async () => {
   show()({ ...share, judgedBy: ['broken-link', 'html-invalid'] });
   const read = await exportedJUnit();
   expect(read).toContain('<testsuite name="html-invalid"');

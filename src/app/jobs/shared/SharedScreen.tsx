@@ -13,7 +13,7 @@ import { JobResultPanel } from '../job/JobResultPanel';
 import { headingOf } from '../job/jobWords';
 import { FinishedReport } from '../report/FinishedReport';
 
-/** A report by its link: read only, as it was when it was shared. */
+/** Shows a report by its link: read-only, as it was when it was shared. */
 export function SharedScreen({ token }: { readonly token: string }) {
   const share = useDocument<Share>(`shares/${token}`);
   if (share.status === 'loading') {
@@ -23,7 +23,7 @@ export function SharedScreen({ token }: { readonly token: string }) {
       </Page>
     );
   }
-  // A link whose time has passed is refused like one that never was.
+  // An expired link is rejected like one that never existed.
   if (share.status === 'error' && codeOf(share.error) !== 'permission-denied') {
     return (
       <Page title="Shared report">

@@ -6,7 +6,7 @@ jest.mock('./VerifyDialog', () => ({
   VerifyDialog: ({ open }: { readonly open: boolean }) => (open ? <p>The ways to verify</p> : null),
 }));
 
-test('Ctrl K opens what the button opens', async () => {
+test('Ctrl+K opens the same dialog as the button', async () => {
   render(<VerifyButton url="https://example.com/" host="example.com" short />);
   const offer = offersNow().find(({ words }) => words === 'Verify example.com');
   await act(async () => offer?.run());

@@ -14,12 +14,12 @@ interface VerifyButtonProps {
   readonly url: string;
   /** Of the site, without `www.`. */
   readonly host: string;
-  /** Where rows are named already, the words are short. */
+  /** Uses a short label where the row already names the site. */
   readonly short?: boolean;
   readonly onVerified?: () => void;
 }
 
-/** Leads to the ways in which a site is shown to be the person's own. */
+/** Opens the dialog that verifies a domain. */
 export function VerifyButton({ url, host, short = false, onVerified = () => undefined }: VerifyButtonProps) {
   const [open, setOpen] = useState(false);
   const words = `Verify ${unicodeHost(host)}`;
@@ -29,7 +29,7 @@ export function VerifyButton({ url, host, short = false, onVerified = () => unde
       <Button look="quiet" aria-label={words} onClick={() => setOpen(true)}>
         {short ? 'Verify' : words}
       </Button>
-      {/* Outside of the form that it may stand in, or Enter in one of its fields would send that form. */}
+      {/* Rendered outside a surrounding form, which Enter in one of its fields would submit otherwise. */}
       {createPortal(
         <OnceOpened open={open}>
           <VerifyDialog url={url} open={open} onClose={() => setOpen(false)} onVerified={onVerified} />

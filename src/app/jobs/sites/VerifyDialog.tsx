@@ -17,14 +17,14 @@ import { requestSiteVerification, verifySite } from '../operations/verifySite';
 import { WayToVerify } from './WayToVerify';
 
 interface VerifyDialogProps {
-  /** Any address of the site; the proof is looked for under its scheme and host. */
+  /** Any URL of the site; the proof is looked for under its scheme and host. */
   readonly url: string;
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onVerified: () => void;
 }
 
-/** Shows that a site is the person's own: what to put where, and whether it is there. */
+/** Verifies a domain: says what to put where, and checks whether it is there. */
 export function VerifyDialog({ url, open, onClose, onVerified }: VerifyDialogProps) {
   const host = unicodeHost(proofHostOf(url));
   return (
@@ -75,7 +75,7 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
     const result = await verifySite(backend, { url, method });
     setSeen(result.seen);
     if (!result.verified) return;
-    // The button that led here may go now, and this with it.
+    // The button that opened this dialog may unmount now, and the dialog with it.
     showToast({ tone: 'fixed', title: `${unicodeHost(result.host)} is verified`, words: verifiedWords });
     onClose();
     onVerified();

@@ -11,7 +11,7 @@ interface WayToVerifyProps {
   readonly proofs: RequestSiteVerificationResult['proofs'];
 }
 
-/** What to put where, for one way to prove a site. */
+/** Shows what to put where, for one verification method. */
 export function WayToVerify({ method, url, proofs: { dns, meta, file } }: WayToVerifyProps) {
   switch (method) {
     case 'meta':

@@ -1,9 +1,9 @@
 import type { Query } from '#services/backend';
 
-/** As many as the functions go by, the newest first. */
+/** The number that the functions consider, newest first. */
 const mostProofs = 1_000;
 
-/** What has shown, or is to show, which sites are somebody's own. */
+/** Queries the user's ownership proofs, complete or pending. */
 export const proofsQuery = (uid: string): Query => ({
   from: `users/${uid}/verifications`,
   orderBy: ['verifiedAt', 'desc'],
