@@ -19,11 +19,11 @@ interface JobListProps {
     readonly older: { readonly state: ActionState; readonly run: () => void };
   };
   readonly withOwner?: boolean;
-  /** What stands here when there is no job. */
+  /** Shown when there is no job. */
   readonly empty: ReactNode;
 }
 
-/** A list of jobs in each of its states: loading, failed, empty, there, and with more behind it. */
+/** Shows a list of jobs in each of its states: loading, failed, empty, or loaded, with more on request. */
 export function JobList({ caption, list, withOwner = false, empty }: JobListProps) {
   if (list.status === 'loading') return <SkeletonRows words="Loading jobs" />;
   if (list.status === 'error') return <ErrorState words={explain(list.error)} />;

@@ -14,7 +14,7 @@ import {
 interface JobsTableProps {
   readonly caption: string;
   readonly jobs: readonly Job[];
-  /** For an admin, who sees everybody's. */
+  /** For an admin, who sees all users' jobs. */
   readonly withOwner?: boolean;
 }
 

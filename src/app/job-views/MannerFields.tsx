@@ -11,7 +11,7 @@ interface MannerFieldsProps {
   readonly change: (changes: Partial<Manners>) => void;
 }
 
-/** How a job treats other sites, and the wishes of the one it checks. */
+/** Edits how a job treats other sites, and whether it respects robots.txt. */
 export function MannerFields({ manners: { checkExternal, respectRobots }, change }: MannerFieldsProps) {
   return (
     <>

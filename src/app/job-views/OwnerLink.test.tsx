@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { exampleJob } from './exampleJob';
 import { OwnerLink } from './OwnerLink';
 
-test('an owner’s address leads to their account, and beside it the job can be opened as they see it', () => {
+test('links to the owner’s account, and opens the job as its owner sees it', () => {
   render(
     <LocationProvider>
       <OwnerLink job={exampleJob({ jobId: 'job-1', ownerUid: 'grace', ownerEmail: 'grace@example.com' })} />

@@ -8,7 +8,7 @@ import { visuallyHidden } from '#ui/VisuallyHidden';
 const pair = css({ display: 'inline-flex', gap: `0 ${space(2)}`, maxWidth: '100%' });
 const name = css({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 
-/** As large as a thumb needs it, without making a row higher. */
+/** A touch target that doesn't make a row taller. */
 const asOwner = css({
   position: 'relative',
   display: 'inline-block',
@@ -23,7 +23,10 @@ const words = css`
 `;
 const sign = css({ display: 'none', 'td &': { display: 'inline' } });
 
-/** For an admin: to a job's owner, and to the job as its owner sees it. In a table there is room for a sign only. */
+/**
+ * For an admin: links to a job's owner, and to the job as its owner sees it. In a table there is room only
+ * for an icon.
+ */
 export function OwnerLink({ job }: { readonly job: Pick<Job, 'jobId' | 'ownerUid' | 'ownerEmail'> }) {
   const { jobId, ownerUid, ownerEmail } = job;
   const owner = `${pathTo('adminUser', { uid: ownerUid })}?job=${jobId}`;

@@ -10,7 +10,7 @@ export const gradeColor: Record<Grade, string> = {
   F: color.error,
 };
 
-/** “87 B”: the number, and the letter that says the same without counting. */
+/** Shows “87 B”: the score and its grade. */
 export function Score({ result }: { readonly result: Pick<JobResult, 'score' | 'grade'> }) {
   return (
     <span css={{ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>

@@ -38,7 +38,7 @@ function show(
 
 const meter = (name: string) => screen.getByRole('meter', { name });
 
-test('jobs of the month, jobs at once and schedules stand against what the plan allows', () => {
+test('shows monthly jobs, concurrent jobs and schedules against the plan’s limits', () => {
   const count = show(person({ plan: 'pro', limits: { jobsAtOnce: 3 } }), { jobs: 2, schedules: 4 });
   expect(meter('Jobs this month')).toHaveAttribute('aria-valuetext', '12 of 500');
   expect(meter('Concurrent jobs')).toHaveAttribute('aria-valuetext', '2 of 3');
@@ -47,17 +47,17 @@ test('jobs of the month, jobs at once and schedules stand against what the plan 
   expect(count).not.toHaveBeenCalled();
 });
 
-test('an allowance larger than any plan’s is counted as far as it goes', () => {
+test('counts up to a limit that is higher than any plan’s', () => {
   show(person({ plan: 'team', limits: { jobsAtOnce: 50 } }), { jobs: 30, schedules: 0 });
   expect(meter('Concurrent jobs')).toHaveAttribute('aria-valuetext', '30 of 50');
 });
 
-test('paused schedules count among the others', () => {
+test('includes paused schedules', () => {
   show(person({ plan: 'pro' }), { jobs: 0, schedules: 4, paused: 3 });
   expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '7 of 20');
 });
 
-test('more schedules than are listened to are counted', async () => {
+test('counts more schedules than are listened to', async () => {
   const count = show(person({ plan: 'team' }), { jobs: 0, schedules: 140 });
   expect(await screen.findByRole('meter', { name: 'Schedules' })).toHaveAttribute(
     'aria-valuetext',
@@ -66,7 +66,7 @@ test('more schedules than are listened to are counted', async () => {
   expect(count).toHaveBeenCalledWith({ from: 'schedules', where: [['ownerUid', '==', 'ada']] });
 });
 
-test('more paused schedules than are listened to are counted, too', async () => {
+test('counts more paused schedules than are listened to', async () => {
   const count = show(person({ plan: 'pro' }), { jobs: 0, schedules: 4, paused: 9 });
   expect(await screen.findByRole('meter', { name: 'Schedules' })).toHaveAttribute(
     'aria-valuetext',
@@ -75,7 +75,7 @@ test('more paused schedules than are listened to are counted, too', async () => 
   expect(count).toHaveBeenCalledTimes(1);
 });
 
-test('what can’t be read is named, and the rest is told', () => {
+test('names what can’t be read, and shows the rest', () => {
   const watchQuery: DataService['watchQuery'] = ({ from }, next, fail) => {
     if (from === 'jobs') fail(errorWith('unavailable'));
     else next([]);

@@ -16,7 +16,7 @@ const periodWords: Record<SchedulePeriod, string> = {
   weekly: 'once a week',
 };
 
-/** What a person uses of their plan: this month, and now. */
+/** Shows a user's usage of their plan: this month, and now. */
 export function Usage({ user }: { readonly user: User | null }) {
   if (!user) return <SkeletonBar width="60%" />;
   const limits = limitsFor(user.plan, user.limits);

@@ -43,5 +43,5 @@ const base: Job = {
   share: null,
 };
 
-/** A job for tests and for the page of components. */
+/** Returns a job for tests and for the component gallery. */
 export const exampleJob = (given: Partial<Job> = {}): Job => ({ ...base, ...given });

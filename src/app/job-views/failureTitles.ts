@@ -1,6 +1,6 @@
 import type { FailureCode } from '#domain/job';
 
-/** Why a job failed, as a heading over a number of them. */
+/** Why jobs failed, as a heading for a group of them. */
 export const failureTitles: Record<FailureCode, string> = {
   'site-unreachable': 'Site unreachable',
   'no-page': 'No page to read',

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { exampleJob } from './exampleJob';
 import { datedFoundColumn, foundColumn, titleColumn } from './jobColumns';
 
-test('of a job that failed the reason comes first, however narrow the column', () => {
+test('starts with the reason of a failed job, however narrow the column', () => {
   const message = 'We couldn’t reach site-1.example: its host name doesn’t exist.';
   const failure = { code: 'site-unreachable', message, retryable: true } as const;
   const { container } = render(<div>{foundColumn.cell(exampleJob({ state: 'failed', failure }))}</div>);
@@ -11,7 +11,7 @@ test('of a job that failed the reason comes first, however narrow the column', (
   expect(screen.getByTitle(message)).toBeInTheDocument();
 });
 
-test('a long name is cut before its end, and its label stays beside it', () => {
+test('truncates a long name before its end, and keeps its label beside it', () => {
   const title = 'a-shop-with-a-very-long-name.staging.example.com';
   const job = exampleJob({ title, label: 'nightly' });
   render(<LocationProvider>{titleColumn.cell(job)}</LocationProvider>);
@@ -21,7 +21,7 @@ test('a long name is cut before its end, and its label stays beside it', () => {
   expect(link).not.toHaveTextContent('nightly');
 });
 
-test('where no column says when a job was asked for, its row begins with it', () => {
+test('starts a row with the job’s creation time where no column shows it', () => {
   const job = exampleJob({ state: 'canceled' });
   const { container } = render(<div>{datedFoundColumn.cell(job)}</div>);
   expect(container).toHaveTextContent(/^1 hour agoNo report$/);

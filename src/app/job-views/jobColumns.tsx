@@ -39,7 +39,7 @@ const longTitle = css({
   verticalAlign: 'bottom',
 });
 
-/** A long name is mostly a host's, and what tells one from another stands at its end as well. */
+/** A long name is usually a host, and its end matters as much as its start. */
 function Title({ words }: { readonly words: string }) {
   if (cutAt(words) === 0) return <bdi>{words}</bdi>;
   return (
@@ -49,7 +49,7 @@ function Title({ words }: { readonly words: string }) {
   );
 }
 
-/** Where the owner stands beside it. */
+/** For tables with an owner column. */
 export const narrowTitleColumn: Column<Job> = { ...titleColumn, width: '22%' };
 
 export const stateColumn: Column<Job> = {
@@ -60,7 +60,9 @@ export const stateColumn: Column<Job> = {
 
 export const foundColumn: Column<Job> = { title: 'Found', cut: true, cell: (job) => <Found job={job} /> };
 
-/** On a phone, where no column says it, a line begins with when it was: the same site is there many times. */
+/**
+ * On a phone, where no column shows it, a row starts with its time: the same site may be listed many times.
+ */
 const datedStyle = css({
   [phone]: { display: 'flex', alignItems: 'baseline', gap: space(3), minWidth: 0 },
 });
@@ -70,7 +72,7 @@ const whenStyle = css({
 });
 const restStyle = css({ [phone]: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } });
 
-/** Stands in one table with `createdColumn`. */
+/** For tables that also have `createdColumn`. */
 export const datedFoundColumn: Column<Job> = {
   ...foundColumn,
   cell: (job) => (
@@ -101,7 +103,7 @@ export const pagesColumn: Column<Job> = {
   cell: (job) => formatNumber(job.result?.pages ?? job.progress.pages),
 };
 
-/** Of use to a phone only as what it sorts by; `datedFoundColumn` says it there. */
+/** On a phone it is only used for sorting; `datedFoundColumn` shows the time there. */
 export const createdColumn: Column<Job> = {
   title: 'Created',
   width: '9rem',
@@ -113,7 +115,7 @@ export const createdColumn: Column<Job> = {
   ),
 };
 
-/** Small where it stands below the job's name, but no smaller for a thumb. */
+/** Small where it is below the job's name, but with a full touch target. */
 const ownerStyle = css({
   [phone]: { fontSize: text.xs, a: { display: 'inline-block', lineHeight: '1.5rem' } },
 });
@@ -167,7 +169,7 @@ function Found({ job }: { readonly job: Job }) {
   }
 }
 
-/** Why, in two words, and as much of the message as there is room for. */
+/** Shows the reason in two words, and as much of the message as fits. */
 function Failed({ failure: { code, message } }: { readonly failure: JobFailure }) {
   return (
     <span title={message}>

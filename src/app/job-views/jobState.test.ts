@@ -1,7 +1,7 @@
 import { jobStates } from '#domain/job';
 import { actionsOf, lookOf } from './jobState';
 
-test('every state has its own title and shape', () => {
+test('gives every state its own title and icon', () => {
   const looks = jobStates.map(lookOf);
   expect(new Set(looks.map((look) => look.title)).size).toBe(jobStates.length);
   expect(new Set(looks.map((look) => look.shape)).size).toBe(jobStates.length);
@@ -21,7 +21,7 @@ test.each([
   expect(actions.retry !== undefined).toBe(retry);
 });
 
-test('an action that can’t be taken says why', () => {
+test('says why an action is disabled', () => {
   expect(actionsOf({ state: 'running', cancelRequestedAt: new Date() }).cancel?.reason).toMatch(
     /already being canceled/,
   );

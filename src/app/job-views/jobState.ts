@@ -6,11 +6,11 @@ export interface JobStateLook {
   readonly title: string;
   readonly tone: Tone;
   readonly shape: ShapeName;
-  /** What the filter says when no job is in this state. */
+  /** The filter's empty state when no job is in this state. */
   readonly none: string;
 }
 
-/** The one place where a state becomes something to look at. */
+/** Maps a state to its title, icon and color. No other place does. */
 export function lookOf(state: JobState): JobStateLook {
   switch (state) {
     case 'queued':
@@ -28,13 +28,13 @@ export function lookOf(state: JobState): JobStateLook {
   }
 }
 
-/** An action that is offered; `reason` says why it can't be taken now. */
+/** An available action; `reason` says why it is disabled now. */
 export interface OfferedAction {
   readonly reason: string | undefined;
 }
 
 export interface JobActions {
-  /** undefined: not offered in this state. */
+  /** undefined: not available in this state. */
   readonly cancel: OfferedAction | undefined;
   readonly retry: OfferedAction | undefined;
 }

@@ -7,18 +7,18 @@ const ids = ({ live, older }: JobWindow) => [...live, ...older].map(({ jobId }) 
 const first: JobWindow = { live: [job(9), job(8), job(7)], older: [] };
 const both = withOlder(first, [job(6), job(5)]);
 
-test('older jobs stand behind the newest', () => {
+test('appends older jobs to the newest', () => {
   expect(ids(both)).toBe('9 8 7 6 5');
 });
 
-test('a new job pushes the last one over to the older, and the list has no hole', () => {
+test('moves the last live job to the older ones when a new job arrives, so that none is missing', () => {
   expect(ids(withLive(both, [job(10), job(9), job(8)], 3))).toBe('10 9 8 7 6 5');
 });
 
-test('a job whose state changed leaves a filtered list', () => {
+test('removes a job from a filtered list when its state changes', () => {
   expect(ids(withLive(both, [job(9), job(7), job(6)], 3))).toBe('9 7 6 5');
 });
 
-test('without older jobs the list is what is listened to', () => {
+test('equals the live jobs without older ones', () => {
   expect(ids(withLive(first, [job(10), job(9), job(8)], 3))).toBe('10 9 8');
 });

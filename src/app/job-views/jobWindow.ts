@@ -1,14 +1,14 @@
 import type { Job } from '#domain/job';
 
-/** A list of which the newest part is listened to and the rest was read once, newest first. */
+/** A list whose newest part is live and whose rest was read once, newest first. */
 export interface JobWindow {
   readonly live: readonly Job[];
   readonly older: readonly Job[];
 }
 
 /**
- * A new answer of the listener. When older jobs are shown, one that a newer job pushed out of the listened part moves
- * over to them, so that the list has no hole; one that left because its state changed is gone.
+ * Applies a live update. When older jobs are shown, a job that a newer one pushed out of the live part moves
+ * to them, so that none is missing; one that left because its state changed is removed.
  */
 export function withLive(window: JobWindow, live: readonly Job[], size: number): JobWindow {
   const tail = live.at(-1);

@@ -1,12 +1,15 @@
 import type { Job, JobProgress } from '#domain/job';
 import { formatNumber, plural } from '#ui/format';
 
-/** 0 to 1 of what is known so far; a crawl finds more as it goes, so it may fall. */
+/**
+ * Returns the checked share of discovered URLs, 0 to 1. It may fall, because a crawl discovers more as it
+ * proceeds.
+ */
 export function fractionOf({ fetched, discovered }: JobProgress): number {
   return discovered === 0 ? 0 : Math.min(1, fetched / discovered);
 }
 
-/** “412 of 900 discovered URLs checked”. */
+/** Returns “412 of 900 discovered URLs checked”. */
 export function progressWords({ state, progress }: Pick<Job, 'state' | 'progress'>): string {
   const { fetched, discovered } = progress;
   if (state === 'queued') return 'Not started yet';

@@ -9,7 +9,7 @@ import { type JobWindow, withLive, withOlder } from './jobWindow';
 const jobPageSize = 25;
 
 export interface JobFilter {
-  /** undefined is everybody's, for an admin. */
+  /** undefined for all users, as an admin. */
   readonly ownerUid: string | undefined;
   readonly state: JobState | undefined;
 }
@@ -22,7 +22,7 @@ export function jobQuery({ ownerUid, state }: JobFilter, limit: number): Query {
 }
 
 interface JobList extends JobWindow {
-  /** There may be more behind the last one. */
+  /** There may be more. */
   readonly more: boolean;
 }
 
@@ -46,7 +46,7 @@ function reduce(list: JobList, change: Change): JobList {
   }
 }
 
-/** The newest page listened to, older pages read when asked for: a list costs what it shows. */
+/** Listens to the newest page, and reads older pages on request, so that a list costs only what it shows. */
 export function useJobList(filter: JobFilter) {
   const { data } = useBackend();
   const live = useQuery<Job>(jobQuery(filter, jobPageSize));

@@ -3,7 +3,10 @@ import { useBackend } from '../live/BackendContext';
 import { type Live, useQuery } from '../live/useLive';
 import { dueQuery, hasMore, listedAtFirst, pausedQuery } from './scheduleQueries';
 
-/** How many schedules somebody has, paused ones too; more than are listened to are counted by the server. */
+/**
+ * Counts a user's schedules, including paused ones. If there are more than the listeners return, the server
+ * counts.
+ */
 export function useScheduleCount(uid: string | undefined): Live<number> {
   const { data } = useBackend();
   const due = useQuery<object>(uid === undefined ? undefined : dueQuery(uid, listedAtFirst));
@@ -14,7 +17,7 @@ export function useScheduleCount(uid: string | undefined): Live<number> {
       ? { due: due.value, paused: paused.value }
       : undefined;
   const isMore = known !== undefined && hasMore(known, listedAtFirst);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as either of them changes, the count may have.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count may change with either of them.
   useEffect(() => {
     if (!isMore || uid === undefined) return;
     let current = true;

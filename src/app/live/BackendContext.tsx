@@ -3,7 +3,7 @@ import type { Backend } from '#services/backend';
 
 const BackendContext = createContext<Backend | undefined>(undefined);
 
-/** Gives every screen below it the outside world; a test gives a plain object. */
+/** Provides the external services to all screens below it; a test passes a plain object. */
 export const BackendProvider = BackendContext.Provider;
 
 export function useBackend(): Backend {

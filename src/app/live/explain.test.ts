@@ -1,7 +1,7 @@
 import { explain } from './explain';
 import { errorWith } from './fakeBackend';
 
-test('a function’s words are shown only where they are written for people', () => {
+test('shows a function’s message only where it is written for users', () => {
   expect(explain(errorWith('functions/failed-precondition', 'This job has already ended.')).message).toBe(
     'This job has already ended.',
   );

@@ -1,13 +1,13 @@
 import { type ErrorWords, wordsFor } from '#domain/errors';
 
-/** Functions write these messages for the person who reads them; all others are for us. */
+/** Functions write messages with these codes for users; all others are for developers. */
 const writtenForPeople = new Set([
   'functions/failed-precondition',
   'functions/invalid-argument',
   'functions/resource-exhausted',
 ]);
 
-/** Any failure in words a person can act on; never a raw code. */
+/** Explains any failure in words that a user can act on; never a raw code. */
 export function explain(error: unknown): ErrorWords {
   const code = codeOf(error);
   const words = wordsFor(code);

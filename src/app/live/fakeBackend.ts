@@ -16,7 +16,10 @@ interface Parts {
   readonly functions?: Partial<FunctionService>;
 }
 
-/** A backend as a plain object, for tests: what a test gives is there, everything else fails when it is called. */
+/**
+ * Returns a backend for tests as a plain object: only the given parts exist, everything else fails when
+ * called.
+ */
 export function fakeBackend({ auth, data, functions }: Parts = {}): Backend {
   return {
     auth: {
@@ -74,7 +77,7 @@ export const ada: Account = {
   methods: [{ method: 'password', email: 'ada@example.com', photoUrl: null }],
 };
 
-/** An authentication that tells one state at once. */
+/** Returns an authentication service that immediately reports one state. */
 export function signedInAs(
   claims: SignedIn['claims'] | null,
   account: Account = ada,

@@ -7,7 +7,7 @@ const shown = () => document.documentElement.dataset.theme;
 
 afterEach(() => localStorage.clear());
 
-test('a theme is followed once: what is chosen on a public page since stays', () => {
+test('follows a theme once, and keeps a later choice on a public page', () => {
   followTheme('dark');
   expect(shown()).toBe('dark');
   chooseTheme('light');
@@ -15,14 +15,14 @@ test('a theme is followed once: what is chosen on a public page since stays', ()
   expect(shown()).toBe('light');
 });
 
-test('who chooses the same one again gets it', () => {
+test('applies the same theme when it is selected again', () => {
   showOwnTheme('dark');
   chooseTheme('light');
   showOwnTheme('dark');
   expect(shown()).toBe('dark');
   showOwnTheme('system');
   expect(shown()).toBeUndefined();
-  // It was followed by being chosen.
+  // Selecting it counted as following it.
   chooseTheme('light');
   followTheme('system');
   expect(shown()).toBe('light');

@@ -5,7 +5,7 @@ const storageKey = 'plumbline-theme-followed';
 
 let savings = 0;
 
-/** Until a theme that was chosen here is saved, what is told of the stored one is older than it. */
+/** Until a theme selected here is saved, the stored one is older. */
 export async function untilSaved(saved: Promise<void>): Promise<void> {
   savings += 1;
   try {
@@ -16,19 +16,19 @@ export async function untilSaved(saved: Promise<void>): Promise<void> {
 }
 
 /**
- * Shows the theme of a person's preferences where it is news to this browser. One that was followed before is not
- * forced again on somebody who has chosen another on a public page since.
+ * Shows the theme of a user's preferences if it is new to this browser. A theme that was followed before
+ * doesn't override a later choice on a public page.
  */
 export function followTheme(theme: ThemeChoice): void {
   if (savings === 0 && isNews(theme)) showOwnTheme(theme);
 }
 
-/** Shows the theme that somebody chooses for themselves, be it news or not, and remembers that it was followed. */
+/** Shows a theme that the user selects, new or not, and remembers that it was followed. */
 export function showOwnTheme(theme: ThemeChoice): void {
   try {
     localStorage.setItem(storageKey, theme);
   } catch {
-    // A browser that refuses storage follows on every page.
+    // Without storage, every page follows the preferences.
   }
   chooseTheme(theme === 'system' ? undefined : theme);
 }

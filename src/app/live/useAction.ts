@@ -5,7 +5,7 @@ export type ActionState =
   | { readonly status: 'busy' }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Something a person sets off: runs once at a time, and its failure is kept for the screen to show. */
+/** Runs a user's action, one at a time, and keeps its failure for the screen to show. */
 export function useAction<Args extends readonly unknown[]>(
   act: (...args: Args) => Promise<void>,
 ): { readonly state: ActionState; readonly run: (...args: Args) => void; readonly reset: () => void } {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type Consent, consent, watchConsent } from '#services/consent';
 
-/** The visitor's choice about analytics, wherever it is made. */
+/** Subscribes to the visitor's choice about analytics, wherever it is made. */
 export function useConsent(): Consent {
   return useSyncExternalStore<Consent>(watchConsent, consent, () => 'undecided');
 }

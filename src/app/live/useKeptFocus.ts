@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus within a group whose members come and go by themselves: when the one that has it goes, the group gets
- * it, and who works by keyboard goes on from there.
+ * Keeps the focus within a group whose members come and go: when the focused one is removed, the group gets
+ * the focus, and keyboard users continue from there.
  * @param group an element with a tabindex.
  */
 export function useKeptFocus(group: RefObject<HTMLElement>): void {
   const had = useRef(false);
-  // Before React changes the document: whether it is somewhere within.
+  // Before React changes the document: whether the focus is within.
   had.current = group.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
     if (had.current && document.activeElement === document.body)

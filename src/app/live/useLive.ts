@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { DataService, Query, Unsubscribe } from '#services/backend';
 import { useBackend } from './BackendContext';
 
-/** Something that is being listened to. An error keeps the last value: Firestore may go on by itself. */
+/** A live value. An error keeps the last value, because Firestore may recover by itself. */
 export type Live<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly value: T; readonly error?: unknown }
@@ -31,8 +31,8 @@ type Subscribe<T> = (
 ) => Unsubscribe;
 
 /**
- * One listener for as long as the component stands and `key` stays the same.
- * @param key names what is listened to; undefined listens to nothing.
+ * Keeps one listener for as long as the component is mounted and `key` stays the same.
+ * @param key identifies what is listened to; undefined listens to nothing.
  */
 function useLive<T>(key: string | undefined, subscribe: Subscribe<T>): Live<T> {
   const { data } = useBackend();
@@ -49,7 +49,7 @@ function useLive<T>(key: string | undefined, subscribe: Subscribe<T>): Live<T> {
       (error) => dispatch({ kind: 'error', error, of: key }),
     );
   }, [key, data]);
-  // What was heard of something else is not shown for an instant as this.
+  // A value of the previous key is never shown for this one.
   return key !== undefined && of === key ? live : loading;
 }
 
@@ -64,12 +64,12 @@ function reduceKeyed<T>(state: Keyed<T>, change: Change<T> & { readonly of: stri
   return { of: change.of, live: reduceLive(state.live, change) };
 }
 
-/** The document at `path` as it changes; null when there is none. */
+/** Subscribes to the document at `path`; null when there is none. */
 export function useDocument<T>(path: string | undefined): Live<T | null> {
   return useLive<T | null>(path, (data, next, fail) => data.watchDocument(path ?? '', next, fail));
 }
 
-/** @param attempt another one listens anew, after a failure. */
+/** @param attempt another number subscribes again, after a failure. */
 export function useQuery<T>(query: Query | undefined, attempt = 0): Live<readonly T[]> {
   return useLive<readonly T[]>(query && `${attempt} ${JSON.stringify(query)}`, (data, next, fail) =>
     query ? data.watchQuery(query, next, fail) : () => undefined,

@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes it has a network. */
+/** Returns whether the browser believes it has a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,22 +7,22 @@ const join = (first: string[], before: string[], direction: 'asc' | 'desc' = 'as
     ({ id }) => id,
   );
 
-test('what was read before follows the listened page', () => {
+test('appends the pages read before to the live page', () => {
   expect(join(['a', 'b'], ['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what a new entry pushed behind the listened page stays', () => {
+test('keeps an entry that a new one pushed out of the live page', () => {
   expect(join(['z', 'y'], ['y', 'x', 'w'], 'desc')).toEqual(['z', 'y', 'x', 'w']);
 });
 
-test('what has left the list is gone', () => {
+test('drops an entry that has left the list', () => {
   expect(join(['b', 'c'], ['a', 'b', 'c', 'd'])).toEqual(['b', 'c', 'd']);
 });
 
-test('entries of the same moment are told apart by their id', () => {
+test('distinguishes entries of the same time by ID', () => {
   expect(join(['a1', 'a2'], ['a1', 'a2', 'a3', 'b'])).toEqual(['a1', 'a2', 'a3', 'b']);
 });
 
-test('a listened page that is not full is the whole list', () => {
+test('treats a live page that is not full as the whole list', () => {
   expect(join(['a'], ['a', 'b', 'c'])).toEqual(['a']);
 });

@@ -8,7 +8,7 @@ export interface Pages<Row> {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: unknown;
   readonly rows: readonly Row[];
-  /** There may be more behind the last one. */
+  /** There may be more. */
   readonly more: boolean;
   readonly older: { readonly state: ActionState; readonly run: () => void };
 }
@@ -20,9 +20,9 @@ interface Behind<Row> {
 }
 
 /**
- * A long list: its first page is listened to, further ones are read when they are asked for, each from where the last
- * one ended. A list costs what it shows.
- * @param cursorOf what the list is ordered by, and the document's id (empty where it is not known).
+ * Shows a long list: listens to its first page and reads further ones on request, each from the end of the
+ * last one, so that a list costs only what it shows.
+ * @param cursorOf returns the sort value and the document's ID (empty where it is not known).
  */
 export function usePages<Row>(
   query: Query & { readonly limit: number },
@@ -53,8 +53,8 @@ export function usePages<Row>(
 }
 
 /**
- * The listened page, then what was read before. Something read before that should stand within the listened page and
- * no longer does has left the list; what newer entries have pushed behind it has not.
+ * Joins the live page with the pages read before. An entry read before that should be within the live page
+ * but isn't has left the list; one that newer entries pushed past it has not.
  */
 export function joinPages<Row>(
   first: readonly Row[],

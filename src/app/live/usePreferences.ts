@@ -11,23 +11,23 @@ type LivePreferences =
   | { readonly status: 'ready'; readonly preferences: Preferences }
   | { readonly status: 'error'; readonly error: unknown };
 
-/** What a person has chosen, or what holds for somebody who has chosen nothing. */
+/** Subscribes to a user's preferences, or to the defaults where nothing is stored. */
 export function usePreferences(uid: string | undefined): LivePreferences {
   const live = useDocument<unknown>(uid && pathFor(uid));
   if (live.status !== 'ready') return live;
   return { status: 'ready', preferences: readPreferences(live.value) };
 }
 
-/** A document of an older shape counts as none. */
+/** A document of an outdated shape counts as missing. */
 function readPreferences(stored: unknown): Preferences {
   const parsed = v.safeParse(preferencesSchema, stored);
   return parsed.success ? parsed.output : defaultPreferences;
 }
 
-/** Some of what can be chosen. */
+/** Some of the preferences. */
 export type Choices = { readonly [Part in keyof Preferences]?: Partial<Preferences[Part]> };
 
-/** What is not among the choices stays as it was. */
+/** Returns the base with these choices; everything else is unchanged. */
 export function withChoices<Base extends Choices>(base: Base, choices: Choices): Base {
   const parts = Object.entries(choices) as [keyof Preferences, object][];
   return {
@@ -36,7 +36,7 @@ export function withChoices<Base extends Choices>(base: Base, choices: Choices):
   };
 }
 
-/** Saves choices; what is stored of the others stays, whoever has just changed it. */
+/** Saves choices; other stored preferences are kept, even if another session has just changed them. */
 export function savePreferences(
   data: Pick<DataService, 'rewrite'>,
   uid: string,

@@ -1,7 +1,7 @@
 import { navigate, useLocation } from '@reach/router';
 import { useCallback } from 'react';
 
-/** What narrows a list down stands in the address: it can be kept, sent and gone back to. */
+/** Keeps a list's filters in the URL, so that they can be bookmarked, shared and navigated back to. */
 export function useUrlFilters(): {
   readonly get: (name: string) => string;
   readonly set: (changes: Readonly<Record<string, string>>) => void;

@@ -10,9 +10,9 @@ import type { useSelection } from './useSelection';
 
 interface BulkBarProps {
   readonly selection: ReturnType<typeof useSelection>;
-  /** The chosen jobs of this page. */
+  /** The selected jobs of this page. */
   readonly chosen: readonly Job[];
-  /** What the filter holds all that match to. */
+  /** The state that the filter limits all matches to. */
   readonly state: JobState | undefined;
   readonly total: number | undefined;
   readonly pageSize: number;
@@ -35,18 +35,18 @@ const bar = css({
   boxShadow: shadow,
   fontSize: text.sm,
   [phone]: { bottom: '4rem' },
-  // On a low screen, such as one that is zoomed in, it would cover the rows: there it stands below them.
+  // On a low screen, such as a zoomed-in one, it would cover the rows, so it is below them.
   '@media (max-height: 30rem)': { position: 'static' },
 });
 
-/** What can be done to the chosen jobs. It stands at the lower edge, under the thumb. */
+/** Shows the actions on the selected jobs, at the lower edge within reach of the thumb. */
 export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct }: BulkBarProps) {
   if (selection.count === 0) return null;
   const { everything } = selection.selection;
   const groups = [bulkActions.filter((action) => action !== 'delete'), ['delete'] as const];
   const unavailable = (action: BulkAction) => {
     if (!everything) return unavailableFor(action, chosen);
-    // Without a state, what all that match would do is known once they are read.
+    // Without a state filter, what applies to all matches is known only once they are read.
     return state && unavailableInState(action, state);
   };
   const entry = (action: BulkAction) => ({

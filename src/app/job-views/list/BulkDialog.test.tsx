@@ -65,7 +65,7 @@ function show(action: BulkAction, jobs: readonly Job[]) {
 
 const failed = exampleJob({ state: 'failed', ownerUid: 'ada' });
 
-test('what fails after the dialog was closed is told, and asked for again it means the same', async () => {
+test('shows a failure after the dialog was closed in a toast, and retries with the same keys', async () => {
   const { ask, press, sent } = show('retry', [failed]);
   await ask();
   await press('Retry 1 job');
@@ -82,7 +82,7 @@ test('what fails after the dialog was closed is told, and asked for again it mea
   expect(sent[2]?.request.batchKey).not.toBe(sent[0]?.request.batchKey);
 });
 
-test('what fails in an open dialog is told there', async () => {
+test('shows a failure in the open dialog', async () => {
   const { ask, press, sent } = show('retry', [failed]);
   await ask();
   await press('Retry 1 job');
@@ -91,7 +91,7 @@ test('what fails in an open dialog is told there', async () => {
   expect(toasts).toEqual([]);
 });
 
-test('pressing again after a failure sends the rest only, and tells what came of all', async () => {
+test('sends only the rest on retry, and reports the combined result', async () => {
   const running = Array.from({ length: 120 }, (_, at) =>
     exampleJob({ jobId: `job-${at}`, state: 'running' }),
   );
@@ -112,7 +112,7 @@ test('pressing again after a failure sends the rest only, and tells what came of
   ]);
 });
 
-test('another label after a failure is given to all of them', async () => {
+test('applies another label to all jobs after a failure', async () => {
   const many = Array.from({ length: 60 }, (_, at) => exampleJob({ jobId: `job-${at}` }));
   const ids = many.map(({ jobId }) => jobId);
   const { ask, press, sent } = show('label', many);
@@ -129,7 +129,7 @@ test('another label after a failure is given to all of them', async () => {
 test.each([
   ['export', 'Only the first 1,000 matching jobs are included; the file doesn’t include the rest.'],
   ['label', 'Only the first 1,000 matching jobs are included; the rest aren’t changed.'],
-] as const)('as many jobs as can be chosen at once, to %s', async (action, words) => {
+] as const)('warns at the maximum number of selected jobs: %s', async (action, words) => {
   const many = Array.from({ length: mostChosen }, (_, at) => exampleJob({ jobId: `job-${at}` }));
   const { ask } = show(action, many);
   await ask();
@@ -139,7 +139,7 @@ test.each([
 const labelled = (jobId: string, label: string | null) => exampleJob({ jobId, label });
 const field = () => within(screen.getByRole('dialog')).findByLabelText('Label');
 
-test('the label that all of them have stands there already, so that nothing is lost by a press', async () => {
+test('fills in the common label, so that saving unchanged loses nothing', async () => {
   const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', 'Spring')]);
   await ask();
   expect(await field()).toHaveValue('Spring');
@@ -147,7 +147,7 @@ test('the label that all of them have stands there already, so that nothing is l
   expect(sent[0]?.request).toMatchObject({ label: 'Spring' });
 });
 
-test('another request in the place of one begins with nothing of that one', async () => {
+test('starts fresh when another request replaces the current one', async () => {
   const dialog = (request: BulkRequest) => (
     <BackendProvider value={fakeBackend()}>
       <SessionContextProvider value={session}>
@@ -161,7 +161,7 @@ test('another request in the place of one begins with nothing of that one', asyn
   await waitFor(async () => expect(await field()).toHaveValue('Winter'));
 });
 
-test('a label is taken away by a button that says so', async () => {
+test('removes a label with a button that says so', async () => {
   const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', null)]);
   await ask();
   expect(await field()).toHaveAccessibleDescription(/These jobs have different labels/);
@@ -171,7 +171,7 @@ test('a label is taken away by a button that says so', async () => {
   expect(toasts[0]?.title).toBe('Label removed from 2 jobs');
 });
 
-test('where there is no label to take away, one is asked for', async () => {
+test('requires a label when there is none to remove', async () => {
   const { ask, press, sent } = show('label', [labelled('a', null)]);
   await ask();
   await press('Label 1 job');
@@ -179,7 +179,7 @@ test('where there is no label to take away, one is asked for', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a form that comes after its dialog has the focus where something is to be typed', async () => {
+test('focuses the input when the form loads after its dialog', async () => {
   const { ask } = show('label', [labelled('one', null)]);
   await ask();
   await waitFor(async () => expect(await field()).toHaveFocus());

@@ -11,9 +11,9 @@ const BulkForm = fetched(async () => ({
   default: (await import(/* webpackChunkName: "dialog-bulk" */ './BulkForm')).BulkForm,
 }));
 
-/** Shows what will happen before it happens, how far it is, and what came of it. */
+/** Shows a preview of the action, its progress and its result. */
 export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {
-  // Closed after a failure, and asked for again, it is the same press.
+  // Closed after a failure and requested again, it is the same operation.
   const keys = useBatchKeys();
   const number = useNumberOf(request);
   const title = request ? `${actionWords[request.action].verb} ${plural(request.jobs.length, 'job')}` : '';
@@ -37,7 +37,7 @@ export function BulkDialog({ request, uid, onClose, onDone }: BulkDialogProps) {
   );
 }
 
-/** Another number for another request: nothing that was typed or done for one is taken for the next. */
+/** Returns a new number for each request, so that no input or result carries over. */
 function useNumberOf(request: BulkRequest | undefined): number {
   const latest = useRef({ request, number: 0 });
   if (latest.current.request !== request) {

@@ -35,14 +35,14 @@ interface Sent {
   readonly soFar: BulkResult;
 }
 
-/** What will happen, what it needs to be told, how far it is, and what came of it. */
+/** Shows a preview of the action, its inputs, its progress and its result. */
 export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone }: BulkFormProps) {
   const backend = useBackend();
   const preview = useMemo(() => previewOf(action, jobs), [action, jobs]);
   const [label, setLabel] = useState(() => commonLabel(preview.able) ?? '');
   const [confirm, setConfirm] = useState('');
   const [fault, setFault] = useState<string>();
-  /** What the presses so far came to; those of another label came to nothing for this one. */
+  /** The results so far. Those of another label don't count for this one. */
   const [sent, setSent] = useState<Sent>({ label: null, soFar: nothingYet });
   const done = sent.soFar.done.length + sent.soFar.refused.length;
   const { able } = preview;
@@ -51,7 +51,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
   const areLabelled = able.some((job) => job.label !== null);
   const words = areLabelled ? wordsFor(action, label.trim()) : actionWords[action];
   const form = useRef<HTMLFormElement>(null);
-  // The dialog stood there before its form came, so the focus had nowhere in it to go.
+  // The dialog opened before its form loaded, so nothing in it could take the focus.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, []);
@@ -71,7 +71,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
     try {
       report(words, await act(backend, deed, soFar, tell));
     } catch (error) {
-      // Some of it may have been done.
+      // Some of it may have succeeded.
       onDone(!stands.current);
       if (!stands.current) reportFailure(words, count, error);
       throw error;
@@ -179,7 +179,7 @@ function report(words: ActionWords, { done, refused }: BulkResult): void {
   );
 }
 
-/** To somebody who has closed the dialog meanwhile. */
+/** Shows the failure in a toast when the dialog has been closed meanwhile. */
 function reportFailure({ verb }: ActionWords, count: number, error: unknown): void {
   const { title, message } = explain(error);
   showToast({

@@ -16,19 +16,19 @@ const consequences: Record<BulkAction, string> = {
 const restOf = (action: BulkAction) =>
   action === 'export' ? 'the file doesn’t include the rest' : 'the rest aren’t changed';
 
-/** An admin’s retry of what is somebody else’s. */
+/** Shown to an admin that retries other users' jobs. */
 const retryForOwner =
   'Each retry starts a new job for the same owner, with the same options, and counts toward the owner’s monthly limit.';
 
 interface PreviewWordsProps {
   readonly action: BulkAction;
   readonly preview: Preview;
-  /** Those that were chosen. */
+  /** The selected jobs. */
   readonly jobs: readonly Job[];
   readonly uid: string;
 }
 
-/** What will happen, and to which of them it won't. */
+/** Says what will happen, and which jobs are excluded. */
 export function PreviewWords({ action, preview: { able, unable }, jobs, uid }: PreviewWordsProps) {
   const [only, ...others] = jobs;
   const forOwner = action === 'retry' && able.some(({ ownerUid }) => ownerUid !== uid);
@@ -62,7 +62,7 @@ export function PreviewWords({ action, preview: { able, unable }, jobs, uid }: P
   );
 }
 
-/** Which one it is: a site has many jobs of the same name. */
+/** Identifies the job by more than its name, because a site has many jobs. */
 function OneJob({ job, uid }: { readonly job: Job; readonly uid: string }) {
   return (
     <p css={{ overflowWrap: 'anywhere' }}>

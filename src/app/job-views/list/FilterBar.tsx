@@ -15,9 +15,9 @@ import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from '.
 interface FilterBarProps {
   readonly filter: JobFilter;
   readonly onFilter: (filter: JobFilter) => void;
-  /** Whose jobs; undefined is everybody's, for an admin. */
+  /** The owner of the jobs; undefined for all users, as an admin. */
   readonly ownerUid: string | undefined;
-  /** Hosts and labels that are known here, to choose from while typing. */
+  /** Known hosts and labels, as suggestions while typing. */
   readonly hosts: readonly string[];
   readonly labels: readonly string[];
   readonly views: ReactNode;
@@ -44,11 +44,11 @@ function searchHint(typed: string): string | undefined {
   return isCutShort(typed) ? `Search uses only the first ${longestSearch} characters.` : undefined;
 }
 
-/** Everything that narrows the list down. Each change is a new address, so that going back undoes it. */
+/** Shows all filters. Each change is a new URL, so that Back undoes it. */
 export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: FilterBarProps) {
   const narrowsByMore = hasMore(filter);
   const [more, setMore] = useState(narrowsByMore);
-  // A filter that is on is seen, by whatever way it was set.
+  // Active filters are always visible, however they were set.
   useEffect(() => {
     if (narrowsByMore) setMore(true);
   }, [narrowsByMore]);
@@ -138,9 +138,9 @@ interface TypedProps {
   readonly onText: (text: string) => void;
   readonly known?: readonly string[];
   readonly wide?: boolean;
-  /** The key that leads here. */
+  /** The key that focuses this field. */
   readonly shortcut?: string;
-  /** Why nothing is looked for yet. */
+  /** Why there is no search yet. */
   readonly hint?: string | undefined;
 }
 
@@ -194,7 +194,7 @@ interface DayProps {
   readonly onDay: (day: string) => void;
 }
 
-/** Typed by the keyboard, a year passes through 0002 and 0202 on its way: each would be a list of its own. */
+/** A year typed with the keyboard passes through 0002 and 0202, each of which would load a list. */
 function Day({ label, value, off, onDay }: DayProps) {
   const { typed, setTyped, onKeyDown } = useTyped(value, onDay);
   return (

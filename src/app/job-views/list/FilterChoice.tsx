@@ -39,7 +39,7 @@ interface ScheduleChoiceProps {
 /** More than the largest plan has. */
 const mostSchedules = 500;
 
-/** A person's schedules by name. One that is deleted has jobs still, and stays chosen. */
+/** Selects a user's schedule by name. A deleted one still has jobs and stays selected. */
 export function ScheduleChoice({ ownerUid, value, onChoose }: ScheduleChoiceProps) {
   const found = useQuery<Schedule>({
     from: 'schedules',

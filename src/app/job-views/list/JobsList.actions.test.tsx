@@ -10,7 +10,7 @@ import { readQuery, showList } from './showList';
 const untilBound = (...keys: readonly string[]) =>
   waitFor(() => expect(boundKeys().map(({ key }) => key)).toEqual(expect.arrayContaining(keys)));
 
-test('after a press that failed half way the list is read again, and the dialog says what to do', async () => {
+test('reloads the list after a partial failure, and says in the dialog what to do', async () => {
   let reads = 0;
   showList(
     {
@@ -29,7 +29,7 @@ test('after a press that failed half way the list is read again, and the dialog 
   await waitFor(() => expect(reads).toBe(2));
 });
 
-test('keys act on the row where the focus is, by whatever way it came there, and the dialog names its job', async () => {
+test('applies keys to the focused row, however it got the focus, and names its job in the dialog', async () => {
   const user = userEvent.setup();
   const jobs = ['one', 'two', 'three'].map((name) =>
     exampleJob({ jobId: name, title: `${name}.example`, state: 'running' }),
@@ -64,7 +64,7 @@ test('keys act on the row where the focus is, by whatever way it came there, and
   await waitFor(() => expect(canceled).toEqual([{ jobIds: ['three'] }]));
 });
 
-test('x chooses the first row where the keyboard is on none, and is always among the keys', async () => {
+test('selects the first row on x when no row is focused, and always lists the key', async () => {
   const user = userEvent.setup();
   const jobs = ['one', 'two'].map((name) => exampleJob({ jobId: name, title: `${name}.example` }));
   showList(readQuery(async () => jobs));
@@ -75,7 +75,7 @@ test('x chooses the first row where the keyboard is on none, and is always among
   expect(screen.getByRole('checkbox', { name: 'Select two.example' })).not.toBeChecked();
 });
 
-test('c and r are keys only where there is a row that they mean', async () => {
+test('binds c and r only where a row applies', async () => {
   const user = userEvent.setup();
   showList(readQuery(async () => [exampleJob({ title: 'one.example', state: 'running' })]));
   await screen.findByRole('link', { name: 'one.example' });
@@ -87,7 +87,7 @@ test('c and r are keys only where there is a row that they mean', async () => {
   await untilBound('c', 'r');
 });
 
-test('a row that was chosen and is no longer on the page is not said to be chosen', async () => {
+test('does not count a selected row that has left the page', async () => {
   let reads = 0;
   showList({
     ...readQuery(async () => {
@@ -111,7 +111,7 @@ test('a row that was chosen and is no longer on the page is not said to be chose
   expect(screen.queryByText('1 job selected')).toBeNull();
 });
 
-test('with everything of a state chosen, what none of it can do is off', async () => {
+test('disables actions that no job of the selected state supports', async () => {
   showList(
     { ...readQuery(async () => [exampleJob({ state: 'failed' })]), count: async () => 60 },
     '/dashboard/jobs?state=failed',
@@ -124,7 +124,7 @@ test('with everything of a state chosen, what none of it can do is off', async (
   expect(cancel).toHaveTextContent('Each job has ended.');
 });
 
-test('work that ends after its dialog was closed leaves the next choice and the rows as they are', async () => {
+test('keeps the next selection and the rows when work ends after its dialog was closed', async () => {
   const user = userEvent.setup();
   let answer: () => void = () => undefined;
   let reads = 0;
@@ -156,7 +156,7 @@ test('work that ends after its dialog was closed leaves the next choice and the 
   await waitFor(() => expect(screen.queryByRole('button', { name: /show it anew/ })).toBeNull());
 });
 
-test('jobs that were gathered for a filter are not acted on when another one is shown by then', async () => {
+test('does not act on jobs gathered for a previous filter', async () => {
   const user = userEvent.setup();
   const failed = [exampleJob({ state: 'failed' })];
   let gathered: () => void = () => undefined;

@@ -7,7 +7,7 @@ import type { CountQuery, Query } from '#services/backend';
 import { exampleJob } from '../exampleJob';
 import { readQuery, showList } from './showList';
 
-test('a filter that leaves no job with a score says so, and leads to the order that shows them', async () => {
+test('says that a filter matches no job with a score, and links to the order that shows its jobs', async () => {
   const asked: Query[] = [];
   showList(
     readQuery(async (query) => {
@@ -22,7 +22,7 @@ test('a filter that leaves no job with a score says so, and leads to the order t
   expect(asked.map(({ orderBy }) => orderBy[0])).toEqual(['score', 'createdAt']);
 });
 
-test('days and the order by score don’t combine: whichever is set, the other is off and says why', async () => {
+test('disables either the days or the order by score when the other is set, and says why', async () => {
   showList(
     readQuery(async () => [exampleJob()]),
     '/dashboard/jobs?from=2026-11-01',
@@ -39,7 +39,7 @@ test('days and the order by score don’t combine: whichever is set, the other i
   expect(screen.getByRole('combobox', { name: 'State' })).toBeEnabled();
 });
 
-test('a schedule is chosen by its name, and one that is deleted stays chosen', async () => {
+test('selects a schedule by name, and keeps a deleted one selected', async () => {
   const asked: Query[] = [];
   showList(
     {
@@ -61,7 +61,7 @@ test('a schedule is chosen by its name, and one that is deleted stays chosen', a
   await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['scheduleId', '==', 's1']));
 });
 
-test('a filter that is folded away is unfolded when it is set by other means', async () => {
+test('expands the filters when one is set by other means', async () => {
   showList(readQuery(async () => [exampleJob()]));
   await screen.findByRole('table');
   expect(screen.queryByLabelText('Label')).toBeNull();
@@ -69,7 +69,7 @@ test('a filter that is folded away is unfolded when it is set by other means', a
   expect(await screen.findByLabelText('Label')).toHaveValue('Spring');
 });
 
-test('one letter narrows nothing down, and that is said by the field', async () => {
+test('does not filter by one letter, and says so at the field', async () => {
   const asked: Query[] = [];
   showList(
     readQuery(async (query) => {
@@ -85,7 +85,7 @@ test('one letter narrows nothing down, and that is said by the field', async () 
   await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['searchTokens', 'array-contains', 'shop']));
 });
 
-test('of more than a name can have it is said how much is looked for', async () => {
+test('says which part of a query is searched when it is longer than any name', async () => {
   showList(
     readQuery(async () => [exampleJob()]),
     `/dashboard/jobs?q=${'shop.'.repeat(10)}example`,
@@ -96,47 +96,44 @@ test('of more than a name can have it is said how much is looked for', async () 
 });
 
 test.each([
-  ['somebody has', [{ uid: 'grace' }], ['ownerUid', '==', 'grace']],
-  ['nobody has any more', [], ['ownerEmail', '==', 'grace@example.com']],
-])(
-  'an address that %s finds its owner’s jobs, to be read, counted and chosen',
-  async (_, people, condition) => {
-    const [asked, listened, counted]: [Query[], Query[], CountQuery[]] = [[], [], []];
-    showList(
-      {
-        ...readQuery(async (query) => {
-          asked.push(query);
-          return query.from === 'users'
-            ? (people as never)
-            : [exampleJob({ ownerEmail: 'before@example.com' })];
-        }),
-        count: async (query) => {
-          counted.push(query);
-          return 60;
-        },
-        watchQuery: (query) => {
-          if (query.from === 'jobs') listened.push(query);
-          return () => undefined;
-        },
+  ['an account has', [{ uid: 'grace' }], ['ownerUid', '==', 'grace']],
+  ['no account has any more', [], ['ownerEmail', '==', 'grace@example.com']],
+])('loads, counts and selects the jobs of an email address that %s', async (_, people, condition) => {
+  const [asked, listened, counted]: [Query[], Query[], CountQuery[]] = [[], [], []];
+  showList(
+    {
+      ...readQuery(async (query) => {
+        asked.push(query);
+        return query.from === 'users'
+          ? (people as never)
+          : [exampleJob({ ownerEmail: 'before@example.com' })];
+      }),
+      count: async (query) => {
+        counted.push(query);
+        return 60;
       },
-      '/admin/jobs?owner=Grace@example.com',
-    );
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select example.com' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Select all 60 jobs' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Export jobs' }));
-    expect(await screen.findByRole('dialog', { name: 'Export 1 job' })).toBeInTheDocument();
-    const [lookUps, reads] = ['users', 'jobs'].map((from) => asked.filter((query) => query.from === from));
-    for (const { where } of lookUps ?? []) expect(where).toEqual([['email', '==', 'grace@example.com']]);
-    expect(reads).toHaveLength(2);
-    expect(counted).toHaveLength(1);
-    for (const { where } of [...(reads ?? []), ...counted]) expect(where).toEqual([condition]);
-    for (const { where } of listened) expect(where).toContainEqual(condition);
-    expect(listened).toHaveLength(1);
-  },
-);
+      watchQuery: (query) => {
+        if (query.from === 'jobs') listened.push(query);
+        return () => undefined;
+      },
+    },
+    '/admin/jobs?owner=Grace@example.com',
+  );
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select example.com' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Select all 60 jobs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Export jobs' }));
+  expect(await screen.findByRole('dialog', { name: 'Export 1 job' })).toBeInTheDocument();
+  const [lookUps, reads] = ['users', 'jobs'].map((from) => asked.filter((query) => query.from === from));
+  for (const { where } of lookUps ?? []) expect(where).toEqual([['email', '==', 'grace@example.com']]);
+  expect(reads).toHaveLength(2);
+  expect(counted).toHaveLength(1);
+  for (const { where } of [...(reads ?? []), ...counted]) expect(where).toEqual([condition]);
+  for (const { where } of listened) expect(where).toContainEqual(condition);
+  expect(listened).toHaveLength(1);
+});
 
-test('where an owner can’t be looked up, that is told, and tried again', async () => {
+test('says that an owner can’t be looked up, and tries again', async () => {
   let broken = true;
   showList(
     readQuery(async ({ from }) => {
@@ -151,10 +148,10 @@ test('where an owner can’t be looked up, that is told, and tried again', async
   expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
 });
 
-describe('an answer for an earlier filter that comes after the one for a later filter', () => {
+describe('a late response for an earlier filter', () => {
   const link = (name: string) => screen.queryByRole('link', { name });
 
-  /** Shows a list of which the first question is answered by the function returned, the next ones immediately. */
+  /** Renders a list whose first query is answered by the returned function, and later ones immediately. */
   function showSlowly() {
     const first: { answer: (jobs: readonly Job[]) => void; fail: (error: unknown) => void }[] = [];
     showList(
@@ -167,7 +164,7 @@ describe('an answer for an earlier filter that comes after the one for a later f
     return first;
   }
 
-  it('is dropped', async () => {
+  it('is ignored', async () => {
     const first = showSlowly();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
     expect(await screen.findByRole('link', { name: 'failed.example.com' })).toBeInTheDocument();
@@ -176,7 +173,7 @@ describe('an answer for an earlier filter that comes after the one for a later f
     expect(link('failed.example.com')).toBeInTheDocument();
   });
 
-  it('is dropped, too, if it is an error', async () => {
+  it('is ignored even if it is an error', async () => {
     const first = showSlowly();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
     expect(await screen.findByRole('link', { name: 'failed.example.com' })).toBeInTheDocument();

@@ -12,7 +12,7 @@ const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get')
 
 afterEach(() => jest.useRealTimers());
 
-/** A day where the reader is, as an address has it. */
+/** Returns a day in the reader's time zone, as the URL has it. */
 function dayFromNow(later: number): string {
   const day = new Date();
   day.setDate(day.getDate() + later);
@@ -21,7 +21,7 @@ function dayFromNow(later: number): string {
     .join('-');
 }
 
-test('a list that is loaded stays where it can’t be loaded again, and comes by itself with the connection', async () => {
+test('keeps a loaded list that can’t be reloaded, and reloads it when the connection returns', async () => {
   let broken = false;
   let tell: ((jobs: readonly Job[]) => void) | undefined;
   online(true);
@@ -52,7 +52,7 @@ test('a list that is loaded stays where it can’t be loaded again, and comes by
   expect(screen.getByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
 });
 
-test('of new jobs only the newest is listened to, and how many there are is counted', async () => {
+test('listens only to the newest job, and counts how many there are', async () => {
   const listened: Query[] = [];
   const counted: unknown[] = [];
   let tell: (jobs: readonly Job[]) => void = () => undefined;
@@ -82,7 +82,7 @@ test('of new jobs only the newest is listened to, and how many there are is coun
 test.each([
   ['with jobs', [exampleJob()]],
   ['without any', []],
-])('a searched list %s is counted by the indexes that it is read by', async (_, jobs) => {
+])('counts a searched list %s with the indexes that it is read by', async (_, jobs) => {
   const counted: CountQuery[] = [];
   showList(
     {
@@ -103,7 +103,7 @@ test.each([
   expect(counted.flatMap(unindexed)).toEqual([]);
 });
 
-test('who has come back to the first page is told of new jobs, and led to them', async () => {
+test('shows new jobs after a return to the first page, and links to them', async () => {
   showList(
     {
       ...readQuery(async ({ before }) => [
@@ -125,7 +125,7 @@ test('who has come back to the first page is told of new jobs, and led to them',
 test.each([
   ['today', 0, true],
   ['yesterday', -1, false],
-])('a list up to %s is told of new jobs only while that day lasts', async (_, later, isTold) => {
+])('shows new jobs in a list up to %s only while that day lasts', async (_, later, isTold) => {
   stopClock(new Date(2026, 10, 21, 12));
   const listened: Query[] = [];
   showList(
@@ -146,7 +146,7 @@ test.each([
   expect(listened).toHaveLength(isTold ? 1 : 0);
 });
 
-test('a page with others before it is not the first one', async () => {
+test('does not treat a page after others as the first', async () => {
   const page = Array.from({ length: 26 }, (_, at) => exampleJob({ jobId: `job-${at}` }));
   showList(
     {
@@ -162,7 +162,7 @@ test('a page with others before it is not the first one', async () => {
   expect(await screen.findByText('60 jobs')).toBeInTheDocument();
 });
 
-test('a list reads its page and no more, and counts no further than a thousand', async () => {
+test('reads only its page, and counts up to a thousand', async () => {
   const asked: Query[] = [];
   const counted: unknown[] = [];
   showList({
@@ -180,7 +180,7 @@ test('a list reads its page and no more, and counts no further than a thousand',
   expect(counted).toEqual([1_000]);
 });
 
-test('until another list has come the one before stays, said to be on its way', async () => {
+test('keeps the previous list, marked as loading, until the next one arrives', async () => {
   let answer: (jobs: readonly Job[]) => void = () => undefined;
   let reads = 0;
   showList({
@@ -208,7 +208,7 @@ test('until another list has come the one before stays, said to be on its way', 
   expect(screen.queryByText('Loading jobs')).toBeNull();
 });
 
-test('who asks for the new jobs is led to the list, since the button goes', async () => {
+test('moves the focus to the list when the new jobs are shown, since the button goes', async () => {
   showList({
     ...readQuery(async () => [exampleJob()]),
     watchQuery: (_, next) => {
@@ -220,7 +220,7 @@ test('who asks for the new jobs is led to the list, since the button goes', asyn
   expect(screen.getByRole('table').closest('[tabindex]')).toHaveFocus();
 });
 
-test('a filter says that other jobs fit it by now, and shows them', async () => {
+test('says that other jobs match the filter now, and shows them', async () => {
   let jobs = [exampleJob({ jobId: 'first', title: 'first.example', state: 'failed' })];
   showList(
     { ...readQuery(async () => jobs), count: async () => jobs.length },

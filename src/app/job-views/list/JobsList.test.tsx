@@ -6,12 +6,12 @@ import { readQuery, showList } from './showList';
 
 const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
 
-test('the first time there is no job', async () => {
+test('shows the empty state without any jobs', async () => {
   showList(readQuery(async () => []));
   expect(await screen.findByText('No jobs yet')).toBeInTheDocument();
 });
 
-test('nothing fits the filter', async () => {
+test('says that nothing matches the filter', async () => {
   showList(
     readQuery(async () => []),
     '/dashboard/jobs?state=failed',
@@ -19,7 +19,7 @@ test('nothing fits the filter', async () => {
   expect(await screen.findByRole('heading', { name: 'No jobs match these filters' })).toBeInTheDocument();
 });
 
-test('the list can’t be loaded, and is asked for again', async () => {
+test('says that the list can’t be loaded, and reloads it', async () => {
   let broken = true;
   showList(
     readQuery(async () => {
@@ -33,13 +33,13 @@ test('the list can’t be loaded, and is asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'shop.example.com' })).toBeInTheDocument();
 });
 
-test('offline', async () => {
+test('says that the browser is offline', async () => {
   online(false);
   showList(readQuery(async () => Promise.reject(errorWith('unavailable'))));
   expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeInTheDocument();
 });
 
-test('rows of another list don’t stay where this one can’t be loaded', async () => {
+test('hides another list’s rows when this one can’t be loaded', async () => {
   online(false);
   showList(
     readQuery(async ({ where = [] }) => {
@@ -53,14 +53,14 @@ test('rows of another list don’t stay where this one can’t be loaded', async
   expect(screen.queryByRole('link', { name: 'shop.example.com' })).toBeNull();
 });
 
-test('not allowed', async () => {
+test('says that access is denied', async () => {
   showList(readQuery(async () => Promise.reject(errorWith('permission-denied'))));
   expect(
     await screen.findByRole('heading', { name: 'You don’t have access to this list' }),
   ).toBeInTheDocument();
 });
 
-test('a page behind the end says so, and leads back', async () => {
+test('says that a page is past the end, and links back', async () => {
   showList(
     readQuery(async () => []),
     '/dashboard/jobs?after=2026-11-21T10:00:00.000Z~gone',
@@ -69,7 +69,7 @@ test('a page behind the end says so, and leads back', async () => {
   expect(screen.getByRole('button', { name: 'Show the newest jobs' })).toBeInTheDocument();
 });
 
-test('a page of a filter whose rows are gone does not say that nothing fits', async () => {
+test('does not say that nothing matches when the rows of a page are gone', async () => {
   showList(
     readQuery(async ({ after }) => (after ? [] : [exampleJob({ title: 'shop.example.com' })])),
     '/dashboard/jobs?state=failed&after=2026-11-21T10:00:00.000Z~gone',

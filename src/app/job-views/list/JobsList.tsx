@@ -33,13 +33,13 @@ import { useWatchedJobs } from './useWatchedJobs';
 
 interface JobsListProps {
   readonly caption: string;
-  /** Whose jobs; undefined is everybody's, for an admin. */
+  /** The owner of the jobs; undefined for all users, as an admin. */
   readonly ownerUid: string | undefined;
-  /** What stands here when there is no job at all. */
+  /** Shown when there is no job at all. */
   readonly empty: ReactNode;
 }
 
-/** The list of jobs, for their owner and for admins: live, but never moving under the pointer. */
+/** Lists jobs for their owner and for admins: live, but without moving rows under the pointer. */
 export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   const backend = useBackend();
   const { uid } = useAccount();
@@ -72,10 +72,10 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   everything.current = selection.selection.everything ? query : undefined;
   const gather = useAction(async (action: BulkAction) => {
     const matching = await readMatching(backend, filter, ownerUid);
-    // Another filter, or another choice, since it was asked for: nothing is done to what is not seen to be chosen.
+    // The filter or the selection has changed since: never act on jobs that are not visibly selected.
     if (everything.current === query) setRequest({ action, jobs: matching });
   });
-  /** What is shown, where it is older than something that was done to it. */
+  /** The rows shown that predate an action on them. */
   const [outdated, setOutdated] = useState<readonly Job[]>();
   const shown = useRef(page.jobs);
   shown.current = page.jobs;
@@ -137,7 +137,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
         words={newer > 0 ? newWords(newer) : 'Refresh this list'}
         waiting={newer > 0 || isOutdated}
         onShow={() => {
-          // The button goes; the focus goes to what it shows.
+          // The button is removed, so the focus moves to the list.
           list.current?.focus({ preventScroll: true });
           if (newer > 0 && filter.before) go(narrowed(filter, {}));
           else reload();
@@ -190,7 +190,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
       <BulkDialog
         request={request}
         uid={uid}
-        // One that was closed while it went on does not close another one.
+        // A request that ends after its dialog was closed must not close another one.
         onClose={() => setRequest((present) => (present === request ? undefined : present))}
         onDone={(isLate) => {
           if (isLate) return setOutdated(shown.current);
@@ -216,7 +216,7 @@ const results = css({
   outline: 'none',
 });
 
-/** Rows of before, until those that were asked for have come; at once it would only flicker. */
+/** Dims the previous rows until the next ones arrive, after a delay that avoids flicker. */
 const waiting = css({
   opacity: 0.55,
   pointerEvents: 'none',

@@ -12,7 +12,7 @@ interface NoMatchProps {
   readonly empty: ReactNode;
 }
 
-/** Nothing to show: because the page is behind the end, because nothing fits the filter, or because there is no job. */
+/** Explains an empty page: it is past the end, nothing matches the filter, or there are no jobs. */
 export function NoMatch({ filter, onFilter, empty }: NoMatchProps) {
   if (sortsByScore(filter) && asksForScoreless(filter)) {
     return (
@@ -71,7 +71,7 @@ interface ListProblemProps {
   readonly onRetry: () => void;
 }
 
-/** The list can't be had: offline, not allowed, or something else. */
+/** Says why the list can't be loaded: offline, not allowed, or something else. */
 export function ListProblem({ error, onRetry }: ListProblemProps) {
   const online = useOnline();
   if (!online) {
@@ -92,7 +92,7 @@ export function ListProblem({ error, onRetry }: ListProblemProps) {
   );
 }
 
-/** The list as it was, since it could not be read again. */
+/** Says that the list shown could not be reloaded. */
 export function ListNotAnew({ error, onRetry }: ListProblemProps) {
   const online = useOnline();
   return (

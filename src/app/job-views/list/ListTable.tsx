@@ -26,14 +26,14 @@ interface ListTableProps {
   readonly onSort: (sort: JobSort) => void;
 }
 
-/** Where no head says what a number is. */
+/** Where no column title explains a number. */
 const onPhone = css({ display: 'none', [phone]: { display: 'inline' } });
 
 const attempt: Column<Job> = {
   title: 'Attempt',
   numeric: true,
   width: '4.5rem',
-  // Nothing of the first one: on a phone it would stand alone on a line, in almost every row.
+  // First attempts show nothing: on a phone, it would take a line in almost every row.
   cell: ({ attempt: count }) =>
     count > 1 && (
       <>
@@ -43,7 +43,7 @@ const attempt: Column<Job> = {
     ),
 };
 
-/** The rows of one page; each stays in its place, whatever becomes of its job. */
+/** Shows the rows of one page. Each stays in place, whatever happens to its job. */
 export function ListTable(props: ListTableProps) {
   const { caption, jobs, filter, selection, here, withOwner, onSort } = props;
   const byScore = sortsByScore(filter);
@@ -114,7 +114,7 @@ interface BoxProps {
   readonly label: string;
   readonly checked: boolean;
   readonly partly: boolean;
-  /** With the shift key held, from the one that was pressed before. */
+  /** With Shift, selects the range from the previously clicked row. */
   readonly onCheck: (asRange: boolean) => void;
 }
 

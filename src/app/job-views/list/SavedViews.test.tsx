@@ -39,7 +39,7 @@ beforeEach(() => {
   receiveToasts((message) => toasts.push(message));
 });
 
-test('nothing is saved over views that have not been read', async () => {
+test('does not save before the existing views are loaded', async () => {
   const user = show('state=failed', {
     watchDocument: (_, __, fail) => {
       fail(errorWith('unavailable'));
@@ -52,7 +52,7 @@ test('nothing is saved over views that have not been read', async () => {
   expect(save).toHaveTextContent('Couldn’t load your views. Reload the page.');
 });
 
-test('filters that are too long to be kept say so, and lose no other view', async () => {
+test('says that filters are too long to save, and loses no other view', async () => {
   const user = show(`q=${'x'.repeat(longestQuery)}`, stored([failed]));
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   expect(await screen.findByRole('menuitem', { name: /Save this view/ })).toHaveTextContent(
@@ -60,7 +60,7 @@ test('filters that are too long to be kept say so, and lose no other view', asyn
   );
 });
 
-test('a view that is forgotten can be brought back', async () => {
+test('restores a deleted view on undo', async () => {
   const write = jest.fn(async () => undefined);
   const since: SavedView = { name: 'Kept since', query: 'grade=F' };
   const user = show('state=failed', {
@@ -78,7 +78,7 @@ test('a view that is forgotten can be brought back', async () => {
   );
 });
 
-test('a view that could not be forgotten is said to be kept', async () => {
+test('says that a view was kept when it could not be deleted', async () => {
   const user = show('state=failed', {
     ...stored([failed]),
     write: () => Promise.reject(errorWith('unavailable')),
@@ -89,7 +89,7 @@ test('a view that could not be forgotten is said to be kept', async () => {
   expect(toasts[0]?.title).toMatch(/Couldn’t delete the view “Failed”/);
 });
 
-test('a view that could not be brought back is said to be gone', async () => {
+test('says that a view is gone when it could not be restored', async () => {
   const user = show('state=failed', {
     ...stored([failed]),
     write: async () => undefined,
@@ -102,7 +102,7 @@ test('a view that could not be brought back is said to be gone', async () => {
   expect(toasts[1]?.title).toMatch(/Couldn’t restore the view “Failed”/);
 });
 
-test('views of the other list are not offered, and stay when one of this list is kept', async () => {
+test('does not list views of the other list, and keeps them when a view is saved', async () => {
   const write = jest.fn(async () => undefined);
   const ofAda: SavedView = { name: 'Ada’s', query: 'state=failed&owner=ada%40example.com' };
   const user = show('state=failed', { ...stored([ofAda, { name: 'Bad', query: 'grade=F' }]), write });
@@ -118,7 +118,7 @@ test('views of the other list are not offered, and stay when one of this list is
   );
 });
 
-test('where no more views can be kept, that is said, and none is lost', async () => {
+test('says that the maximum number of views is reached, and loses none', async () => {
   const write = jest.fn(async () => undefined);
   const full = Array.from({ length: mostViews }, (_, at) => ({ name: `View ${at}`, query: 'grade=F' }));
   const user = show('state=failed', { ...stored(full), write });

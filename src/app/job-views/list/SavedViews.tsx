@@ -26,11 +26,11 @@ interface SavedViewsProps {
   readonly list: ListKind;
   /** The list's own path. */
   readonly path: string;
-  /** The present filter, as an address has it; empty for the whole list. */
+  /** The current filter as a URL query; empty for the whole list. */
   readonly query: string;
 }
 
-/** Filters kept by name. They are addresses: choosing one is going there. */
+/** Lists filters that were saved by name. They are URLs: selecting one navigates to it. */
 export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const { data } = useBackend();
   const { viewing } = useSession();
@@ -41,13 +41,13 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
     await data.write(document, storeViews(next));
     setNaming(false);
   });
-  /** Others may have been kept or forgotten since. */
+  /** Other views may have been saved or deleted since. */
   const bringBack = async (view: SavedView) => {
     const next = withViewOf(list, readViews(await data.readDocument(document)), view);
     if (next) await data.write(document, storeViews(next));
     else showToast({ tone: 'warning', title: `Couldn’t restore the view “${view.name}”`, words: noPlace });
   };
-  /** From the menu there is no dialog to say so: a failure is told in passing. */
+  /** The menu has no dialog for errors, so a failure is shown in a toast. */
   const forget = useAction(async (view: SavedView) => {
     try {
       await data.write(document, storeViews(all.filter((one) => one !== view)));
@@ -115,7 +115,7 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   );
 }
 
-/** All views are stored as one: as long as they have not been read, storing one would lose the others. */
+/** All views are stored in one field, so saving before they are loaded would lose the others. */
 function reasonAgainst(status: 'loading' | 'ready' | 'error'): string | undefined {
   switch (status) {
     case 'loading':
@@ -142,7 +142,7 @@ function tellFailure(what: string, error: unknown): void {
 interface NameFormProps {
   readonly busy: boolean;
   readonly error: string | undefined;
-  /** @returns why it can't be kept. */
+  /** @returns why it can't be saved. */
   readonly onName: (name: string) => string | undefined;
   readonly onClose: () => void;
 }

@@ -14,12 +14,12 @@ import { jobsCsv } from './jobsCsv';
 interface Deed {
   readonly action: BulkAction;
   readonly jobs: readonly Job[];
-  /** Of one press; see `retryJobs`. */
+  /** Identifies one submission; see `retryJobs`. */
   readonly batchKey: string;
   readonly label: string | null;
 }
 
-/** Does it to all of them but those of which something has come so far, some at a time. */
+/** Applies the action to all jobs without a result so far, several at a time. */
 export function act(
   { functions }: Backend,
   { action, jobs, batchKey, label }: Deed,

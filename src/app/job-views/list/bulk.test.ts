@@ -22,7 +22,7 @@ test.each([
   expect(bulkActions.filter((action) => !reasonAgainst(action, job(state)))).toEqual(able);
 });
 
-test('a preview counts who can’t take part, by the reason', () => {
+test('counts the excluded jobs by reason', () => {
   const chosen = [job('failed'), job('succeeded'), job('succeeded'), job('running')];
   const { able, unable } = previewOf('retry', chosen);
   expect(able).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a preview counts who can’t take part, by the reason', () => {
   ]);
 });
 
-test('an action that no chosen job can take says why', () => {
+test('says why no selected job supports an action', () => {
   expect(unavailableFor('cancel', [job('failed')])).toBe('It has ended.');
   expect(unavailableFor('cancel', [job('failed'), job('succeeded')])).toBe('Each job has ended.');
   expect(unavailableFor('retry', [job('running'), job('succeeded')])).toBe(
@@ -41,7 +41,7 @@ test('an action that no chosen job can take says why', () => {
   expect(unavailableFor('cancel', [job('failed'), job('running')])).toBeUndefined();
 });
 
-test('what all jobs of a state can’t do is known before they are read', () => {
+test('disables actions that no job of a state supports, before the jobs are read', () => {
   expect(unavailableInState('cancel', 'failed')).toBe('Each job has ended.');
   expect(unavailableInState('retry', 'succeeded')).toBe('Each job has succeeded.');
   expect(unavailableInState('delete', 'running')).toBe('Each job hasn’t ended yet. Cancel it first.');
@@ -49,7 +49,7 @@ test('what all jobs of a state can’t do is known before they are read', () => 
   expect(unavailableInState('export', 'failed')).toBeUndefined();
 });
 
-test('many are sent in several calls, and what comes of each is kept', async () => {
+test('sends many jobs in several calls, and keeps each result', async () => {
   const ids = Array.from({ length: 120 }, (_, at) => `job-${at}`);
   const sizes: number[] = [];
   const seen: number[] = [];
@@ -69,7 +69,7 @@ test('many are sent in several calls, and what comes of each is kept', async () 
   expect(result.refused).toHaveLength(3);
 });
 
-test('what something has come of is not sent again, and is told with the rest', async () => {
+test('does not send jobs with a result again, and reports them with the rest', async () => {
   const soFar = { done: ['a'], refused: [{ jobId: 'b', words: 'No.' }] };
   const sent: string[] = [];
   const send = async (chunk: string[]) => {

@@ -15,18 +15,18 @@ export interface BulkDialogProps {
   readonly uid: string;
   readonly onClose: () => void;
   /**
-   * Something has been done: the list is to be read again.
-   * @param isLate who asked closed the dialog meanwhile, and may have turned to other jobs.
+   * Called when something has changed, so that the list is reloaded.
+   * @param isLate the dialog was closed meanwhile, and other jobs may be selected.
    */
   readonly onDone: (isLate: boolean) => void;
 }
 
-/** More are never handled at once; who has more narrows the list down first. */
+/** The maximum handled at a time; a filter can narrow the list down. */
 export const mostChosen = 1_000;
 
 type Judged = Pick<Job, 'state' | 'cancelRequestedAt'>;
 
-/** Why a job can't take part; undefined when it can. */
+/** Returns why the action excludes a job; undefined when it doesn't. */
 export function reasonAgainst(action: BulkAction, job: Judged): string | undefined {
   switch (action) {
     case 'cancel':
@@ -45,11 +45,11 @@ export function reasonAgainst(action: BulkAction, job: Judged): string | undefin
 
 export interface Preview {
   readonly able: readonly Job[];
-  /** Those that can't, by the reason, most frequent first. */
+  /** The excluded jobs by reason, most frequent first. */
   readonly unable: readonly { readonly reason: string; readonly count: number }[];
 }
 
-/** What an action would do to the chosen jobs. */
+/** Returns what an action would do to the selected jobs. */
 export function previewOf(action: BulkAction, jobs: readonly Job[]): Preview {
   const able: Job[] = [];
   const reasons = new Map<string, number>();
@@ -62,7 +62,7 @@ export function previewOf(action: BulkAction, jobs: readonly Job[]): Preview {
   return { able, unable: unable.sort((a, b) => b.count - a.count) };
 }
 
-/** Why an action is off for these rows as a whole: none of them can take part. */
+/** Returns why an action is disabled for these rows: it excludes all of them. */
 export function unavailableFor(action: BulkAction, jobs: readonly Job[]): string | undefined {
   const { able, unable } = previewOf(action, jobs);
   const most = unable[0];
@@ -71,7 +71,7 @@ export function unavailableFor(action: BulkAction, jobs: readonly Job[]): string
   return unable.length === 1 ? `Each job ${most.reason}.` : 'None of these jobs can be changed.';
 }
 
-/** The same for all jobs of one state, also those that have not been read. */
+/** Returns the same for all jobs of one state, including those that have not been read. */
 export function unavailableInState(action: BulkAction, state: JobState): string | undefined {
   const reason = reasonAgainst(action, { state, cancelRequestedAt: null });
   return reason && `Each job ${reason}.`;
@@ -120,12 +120,12 @@ const unlabelWords: ActionWords = {
   done: (count) => `Label removed from ${jobs(count)}`,
 };
 
-/** What is said of an action once it is known what it will do: an empty label takes the former one away. */
+/** Returns the words for an action with its input: an empty label removes the current one. */
 export function wordsFor(action: BulkAction, label: string): ActionWords {
   return action === 'label' && label === '' ? unlabelWords : actionWords[action];
 }
 
-/** The label that all of them have; null where none has one, undefined where they differ. */
+/** Returns the label that all jobs share; null where none has one, undefined where they differ. */
 export function commonLabel(chosen: readonly Pick<Job, 'label'>[]): string | null | undefined {
   const [first, ...others] = new Set(chosen.map(({ label }) => label));
   return others.length === 0 ? (first ?? null) : undefined;
@@ -134,8 +134,9 @@ export function commonLabel(chosen: readonly Pick<Job, 'label'>[]): string | nul
 export const nothingYet: BulkResult = { done: [], refused: [] };
 
 /**
- * Sends the jobs in calls of at most `bulkSize`, one after the other, and tells what has come of all after each.
- * @param soFar what came of them before a call failed: those are not sent again, which would be refused.
+ * Sends the jobs in calls of at most `bulkSize`, one after the other, and reports the combined result after
+ * each.
+ * @param soFar results before a call failed: those jobs are not sent again, because that would be rejected.
  */
 export async function inChunks(
   jobIds: readonly string[],

@@ -16,28 +16,28 @@ const full: JobFilter = {
   before: '',
 };
 
-test('a filter comes back from its address', () => {
+test('restores a filter from its URL', () => {
   expect(readFilter(`?${writeFilter(full)}`)).toEqual(full);
   expect(readFilter('')).toEqual(wholeList);
   expect(writeFilter(wholeList)).toBe('');
 });
 
-test('what is no value of a filter is left out', () => {
+test('ignores invalid filter values', () => {
   expect(readFilter('?state=exploded&grade=Z&from=yesterday&to=2026-13-45&sort=random&x=1')).toEqual(
     wholeList,
   );
 });
 
-test('another filter begins on the first page', () => {
+test('starts another filter on the first page', () => {
   expect(narrowed(full, { state: undefined })).toMatchObject({ state: undefined, after: '', before: '' });
 });
 
-test('sorting and paging leave nothing out', () => {
+test('does not count sorting and paging as filters', () => {
   expect(isNarrowed({ ...wholeList, sort: 'best', after: 'x' })).toBe(false);
   expect(isNarrowed({ ...wholeList, label: 'x' })).toBe(true);
 });
 
-test('days go before an order by score, which can’t be had with them', () => {
+test('prefers days to an order by score, which don’t combine', () => {
   expect(readFilter('?sort=worst&from=2026-11-01&after=80~abc')).toEqual({
     ...wholeList,
     from: '2026-11-01',

@@ -4,7 +4,7 @@ import { type Grade, grades } from '#domain/score';
 export const jobSorts = ['newest', 'oldest', 'worst', 'best'] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What a list of jobs shows; every bit of it stands in the address. */
+/** What a list of jobs shows; all of it is kept in the URL. */
 export interface JobFilter {
   readonly q: string;
   readonly state: JobState | undefined;
@@ -13,13 +13,13 @@ export interface JobFilter {
   readonly host: string;
   readonly label: string;
   readonly schedule: string;
-  /** An owner's address; for admins. */
+  /** An owner's email address; for admins. */
   readonly owner: string;
-  /** Days as `2026-11-21`, both included. */
+  /** Days as `2026-11-21`, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly sort: JobSort;
-  /** The place of the page: after or before this job, as its sorted value and its id. */
+  /** The cursor of the page: after or before this job, as its sort value and ID. */
   readonly after: string;
   readonly before: string;
 }
@@ -42,7 +42,9 @@ export const wholeList: JobFilter = {
 
 const mostLength = 100;
 
-/** Reads an address. What is no value of a filter is left out, so an old or mistyped link still shows a list. */
+/**
+ * Reads a filter from a URL. Invalid values are ignored, so an outdated or mistyped link still shows a list.
+ */
 export function readFilter(search: string): JobFilter {
   const asked = new URLSearchParams(search);
   const text = (name: string) => (asked.get(name) ?? '').slice(0, mostLength).trim();
@@ -66,7 +68,7 @@ export function readFilter(search: string): JobFilter {
   });
 }
 
-/** The query of the address, without the “?”; empty for the whole list. */
+/** Returns the URL query without the “?”; empty for the whole list. */
 export function writeFilter(filter: JobFilter): string {
   const query = new URLSearchParams();
   const put = (name: string, value: string | undefined) => {
@@ -82,34 +84,34 @@ export function writeFilter(filter: JobFilter): string {
   return query.toString();
 }
 
-/** The same list from its beginning: another filter has other pages. */
+/** Returns the same list with another filter, from its first page. */
 export function narrowed(filter: JobFilter, change: Partial<JobFilter>): JobFilter {
   return settled({ ...filter, ...change, after: '', before: '' });
 }
 
-/** Whether anything is left out of the list. */
+/** Returns whether the filter excludes anything. */
 export function isNarrowed(filter: JobFilter): boolean {
   return writeFilter({ ...filter, sort: 'newest', after: '', before: '' }) !== '';
 }
 
-/** Whether a job may come to fit, or fit no longer, as it goes on: a host stays what it is, a state does not. */
+/** Returns whether a job may start or stop matching over time: a host never changes, but a state does. */
 export function changesWithTime(filter: JobFilter): boolean {
   const { state, grade, failure, label } = filter;
   return [state, grade, failure].some((value) => value !== undefined) || label !== '' || sortsByScore(filter);
 }
 
-/** Whether a job that was found by a filter has come to a state since by which it would not be. */
+/** Returns whether a matching job has changed its state so that it no longer matches. */
 export function hasLeft(job: Pick<Job, 'state'>, { state }: Pick<JobFilter, 'state'>): boolean {
   return state !== undefined && job.state !== state;
 }
 
-/** Only jobs that succeeded have a score, and only they stand in a list that is sorted by it. */
+/** Only succeeded jobs have a score, so only they are in a list that is sorted by it. */
 export const sortsByScore = ({ sort }: Pick<JobFilter, 'sort'>) => sort === 'worst' || sort === 'best';
 
-/** Firestore orders a range of days by day alone. */
+/** Firestore can sort a range of days only by day. */
 export const hasDays = ({ from, to }: Pick<JobFilter, 'from' | 'to'>) => from !== '' || to !== '';
 
-/** Of an order by score and a range of days the days stay: what they leave out is never shown for the sake of the order. */
+/** Of an order by score and a range of days, keeps the days: an order never shows what a filter excludes. */
 function settled(filter: JobFilter): JobFilter {
   if (!sortsByScore(filter) || !hasDays(filter)) return filter;
   return { ...filter, sort: 'newest', after: '', before: '' };

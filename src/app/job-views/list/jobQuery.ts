@@ -6,13 +6,14 @@ import { type JobFilter, sortsByScore } from './jobFilter';
 
 export const jobPageSize = 25;
 
-/** Counting goes no further: a thousand cost one read, a hundred thousand a hundred. */
+/** Counts stop here: a thousand cost one read, a hundred thousand a hundred. */
 export const mostCounted = 1_000;
 
 /**
- * The filter as Firestore is asked. Every equality has an index with the sorted field in firestore.indexes.json, and
- * Firestore merges those of one sort order, so all of them combine.
- * @param ownerUid whose jobs; undefined is everybody's, or those made from the owner's address: see `ownerOf`.
+ * Returns the filter as Firestore conditions. Every equality has an index with the sort field in
+ * firestore.indexes.json, and Firestore merges indexes of the same order, so all of them combine.
+ * @param ownerUid the owner; undefined for all users, or for those with the owner's email address: see
+ * `ownerOf`.
  */
 export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): readonly Filter[] {
   const where: Filter[] = [];
@@ -36,8 +37,8 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
 }
 
 /**
- * All that match, in the list's order. Whoever counts them keeps the order, too: without one Firestore would merge the
- * indexes of single fields, and `searchTokens` has none, since it would be the largest of all.
+ * Queries all matches in the list's order. Counts keep the order, too: without one, Firestore would merge
+ * single-field indexes, and `searchTokens` has none, since it would be the largest of all.
  */
 export function matchingQuery(
   filter: JobFilter,
@@ -47,8 +48,8 @@ export function matchingQuery(
 }
 
 /**
- * A page of the list. Later pages ask for one job more, which tells whether another page follows; on the first one the
- * total tells that, and every document counts (decisions/009).
+ * Queries a page of the list. Later pages request one more job, which shows whether another page follows; on
+ * the first page the total shows that, and every document counts (decisions/009).
  */
 export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Query {
   const order = orderOf(filter);
@@ -75,7 +76,7 @@ export function orderOf({ sort }: Pick<JobFilter, 'sort'>): Query['orderBy'] {
   }
 }
 
-/** A job's place in the order, for an address. */
+/** Returns a job's position in the order as a cursor for the URL. */
 export function cursorAt(job: Job, filter: JobFilter): string {
   const value = sortsByScore(filter) ? String(job.score ?? 0) : job.createdAt.toISOString();
   return `${value}~${job.jobId}`;
@@ -89,16 +90,16 @@ function readCursor(text: string, field: string): Cursor | undefined {
   return Number.isNaN(at.getTime()) ? undefined : [at, id];
 }
 
-/** Whether the last day that is asked for is past: no job is made in it any more. */
+/** Returns whether the last day of the range is past, so that no job can be added. */
 export const isOver = ({ to }: Pick<JobFilter, 'to'>, now: Date) => to !== '' && dayStart(to, 1) <= now;
 
-/** A site as jobs are filed under it, also of an address that was pasted whole. */
+/** Returns a site as jobs store it, even if a whole URL was pasted. */
 const hostOf = (typed: string) => parseSiteUrl(typed)?.host ?? typed.toLowerCase();
 
-/** A person’s address as accounts have it. */
+/** Returns a user's email address as accounts store it. */
 export const addressOf = (typed: string) => typed.toLowerCase().replace(/^mailto:/, '');
 
-/** Midnight where the reader is, so many days later. */
+/** Returns midnight in the reader's time zone, this many days later. */
 function dayStart(day: string, later: number): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + later);

@@ -1,7 +1,7 @@
 import { exampleJob } from '../exampleJob';
 import { jobsCsv } from './jobsCsv';
 
-test('a job is a line, quoted where it must be, and never a formula', () => {
+test('writes a job per line, quoted where necessary, and never as a formula', () => {
   const job = exampleJob({ title: '=HYPERLINK("http://evil")', label: 'a, b', state: 'failed', attempt: 2 });
   const [head, line, end] = jobsCsv([job]).split('\r\n');
   expect(head).toMatch(/^\uFEFFid,title,url,state,/);

@@ -22,5 +22,5 @@ const columns: readonly CsvColumn<Job>[] = [
   ['finished', (job) => job.finishedAt?.toISOString() ?? null],
 ];
 
-/** The jobs, a line each. */
+/** Returns the jobs as CSV, one line each. */
 export const jobsCsv = (jobs: readonly Job[]): string => csvOf(columns, jobs);

@@ -4,17 +4,19 @@ import type { JobFilter } from './jobFilter';
 import { addressOf } from './jobQuery';
 
 export interface Owner {
-  /** undefined is everybody, or who has only an address: see `ownerOf`. */
+  /** undefined for all users, or for an owner known only by email address: see `ownerOf`. */
   readonly uid: string | undefined;
 }
 
-/** Whether a list is held to an owner of whom only the address is known. */
+/** Returns whether a list is limited to an owner known only by email address. */
 export const namesOwner = ({ owner }: Pick<JobFilter, 'owner'>, ownerUid: string | undefined) =>
   ownerUid === undefined && addressOf(owner) !== '';
 
 /**
- * Whose jobs a list shows: jobs keep the address that their owner had when they were made, and people change theirs.
- * @returns undefined for everybody's, and where nobody has the address any more: then the jobs that keep it are shown.
+ * Resolves with the owner of a list's jobs. Jobs keep the email address that their owner had at the time,
+ * and users change theirs.
+ * @returns undefined for all users, and where no account has the email address any more: then the jobs that
+ * have it are shown.
  */
 export async function ownerOf(
   data: DataService,

@@ -5,7 +5,7 @@ import type { JobFilter } from './jobFilter';
 import { matchingQuery } from './jobQuery';
 import { ownerOf } from './ownerOf';
 
-/** The jobs that match a filter, at most `mostChosen` of them: what is to be done to them must be seen first. */
+/** Reads the jobs that match a filter, at most `mostChosen`: they must be known before an action on them. */
 export async function readMatching(
   { data }: Backend,
   filter: JobFilter,

@@ -13,7 +13,7 @@ interface Room {
   readonly active: number;
 }
 
-/** What a plan leaves of a number of retries; undefined where all of them can start. */
+/** Says how many retries a plan still allows; undefined where all of them can start. */
 export function roomWords(count: number, { limits, used, active }: Room): string | undefined {
   const now = Math.max(0, limits.jobsAtOnce - active);
   const month = Math.max(0, limits.jobsPerMonth - used);
@@ -33,8 +33,8 @@ export function roomWords(count: number, { limits, used, active }: Room): string
 }
 
 /**
- * The same, of who is signed in, as it changes.
- * @param count of their own jobs that would be retried; 0 asks for nothing.
+ * Subscribes to the same for the current user.
+ * @param count how many of their own jobs would be retried; 0 subscribes to nothing.
  */
 export function useRetryRoom(count: number): string | undefined {
   const { user } = useSession();

@@ -8,7 +8,7 @@ import type { Job } from '#domain/job';
 import type { DataService, FunctionService, Query } from '#services/backend';
 import { JobsList } from './JobsList';
 
-/** Draws the list for a test, below /admin/ that of everybody: of data and functions only what the test gives is there. */
+/** Renders the list for a test; below /admin/, that of all users. Only the given data and functions exist. */
 export function showList(
   data: Partial<DataService>,
   address = '/dashboard/jobs',

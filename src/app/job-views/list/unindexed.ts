@@ -22,9 +22,9 @@ const { indexes, fieldOverrides }: { indexes: readonly Index[]; fieldOverrides: 
 type Order = readonly [field: string, direction: 'asc' | 'desc'];
 
 /**
- * The conditions of a query that firestore.indexes.json has no index for; for tests, since the emulator asks for none.
- * Firestore merges indexes of one condition each: with an order those that end in it, without one those of single
- * fields. A range orders by its field, whether that is said or not.
+ * Returns the conditions of a query without an index in firestore.indexes.json; for tests, since the
+ * emulator requires none. Firestore merges indexes of one condition each: with an order, those that end in
+ * it; without one, those of single fields. A range implies an order by its field.
  */
 export function unindexed({ from, where = [], orderBy }: CountQuery): readonly string[] {
   const range = where.find(([, operator]) => ['>=', '>', '<'].includes(operator));

@@ -3,9 +3,12 @@ import type { Job } from '#domain/job';
 import type { BulkAction } from './bulk';
 
 export interface BatchKeys {
-  /** The same key for the same action on the same jobs, so that asking again after a lost answer makes none of them twice. */
+  /**
+   * Returns the same key for the same action on the same jobs, so that a retry after a lost response repeats
+   * none of them.
+   */
   readonly keyFor: (action: BulkAction, jobs: readonly Pick<Job, 'jobId'>[]) => string;
-  /** After a success: the same jobs once more are meant. */
+  /** Called after success: the same jobs then mean a new operation. */
   readonly renew: (key: string) => void;
 }
 

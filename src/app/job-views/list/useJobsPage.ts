@@ -13,20 +13,22 @@ export interface JobsPage {
   readonly status: 'loading' | 'ready' | 'error';
   readonly error: unknown;
   /**
-   * As they were read; the list stands still until somebody asks for another one, and until that has come the one before
-   * stays in its place. Where the same list can't be read again, it stays too, beside the error.
+   * A snapshot: the list changes only on request, and the previous one stays until the next has loaded.
+   * Where the same list can't be reloaded, it stays, too, with the error beside it.
    */
   readonly jobs: readonly Job[];
-  /** Nothing stands before it. */
+  /** This is the first page. */
   readonly isFirst: boolean;
-  /** Cursors of the neighbouring pages; undefined at that end. */
+  /** Cursors of the adjacent pages; undefined where there is none. */
   readonly previous: string | undefined;
   readonly next: string | undefined;
-  /** How many match; undefined while it is counted or can't be. `mostCounted` stands for that many or more. */
+  /**
+   * How many match; undefined while it is being counted or can't be. `mostCounted` means that many or more.
+   */
   readonly total: number | undefined;
-  /** Jobs that have come since. */
+  /** Jobs added since. */
   readonly newer: number;
-  /** Jobs have come to match since, or to match no longer, that need not be new. */
+  /** Existing jobs have started or stopped matching since. */
   readonly changed: boolean;
   readonly reload: () => void;
 }
@@ -38,13 +40,13 @@ interface Read {
   readonly error?: unknown;
   readonly jobs: readonly Job[];
   readonly more: boolean;
-  /** Whose jobs they are; see `ownerOf`. */
+  /** The owner of the jobs; see `ownerOf`. */
   readonly ownerUid?: string | undefined;
 }
 
 const nothing: Read = { of: '', asked: '', status: 'loading', jobs: [], more: false };
 
-/** One page of the list, read once; where that failed, once more as soon as there is a connection again. */
+/** Reads one page of the list once; after a failure, again when the connection returns. */
 export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): JobsPage {
   const { data } = useBackend();
   const [round, reload] = useReducer((n: number) => n + 1, 0);
@@ -77,10 +79,10 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   const backwards = query.before !== undefined;
   const first = jobs[0];
   const last = jobs.at(-1);
-  // The page before one that was gone to by “Next” is there, and the other way round.
+  // A page reached by “Next” has a previous one, and vice versa.
   const hasPrevious = backwards ? more : query.after !== undefined;
   const isNamed = namesOwner(filter, ownerUid);
-  // Who has the address that the filter names is known once the page has been read.
+  // The owner behind the filter's email address is known once the page has been read.
   const owner = isNamed && status !== 'ready' ? undefined : { uid: isNamed ? read.ownerUid : ownerUid };
   const { asRead: total, now } = useTotal(filter, owner, round);
   const matching = status === 'ready' ? now : undefined;

@@ -7,15 +7,15 @@ import type { BulkAction } from './bulk';
 interface ListKeys {
   readonly jobs: readonly Job[];
   readonly list: RefObject<HTMLElement>;
-  /** Whether rows are chosen. */
+  /** Whether any rows are selected. */
   readonly someChosen: boolean;
   readonly onToggle: (jobId: string) => void;
-  /** For the chosen jobs, or for the one where the keyboard is. */
+  /** Acts on the selected jobs, or else on the focused row. */
   readonly onAct: (action: BulkAction, here: string | undefined) => void;
   readonly pathTo: (jobId: string) => string;
 }
 
-/** Moves through the rows and acts on them by single keys. @returns the id of the row where the keyboard is. */
+/** Moves through the rows and acts on them with single keys. @returns the ID of the focused row. */
 export function useListKeys({
   jobs,
   list,
@@ -31,14 +31,15 @@ export function useListKeys({
     const next = jobs[Math.min(jobs.length - 1, Math.max(0, at === -1 ? 0 : at + step))];
     if (!next) return;
     setLast(next.jobId);
-    // The focus goes along, so that Enter opens it, Tab goes on from it, and a screen reader reads it.
+    // The focus moves along, so that Enter opens the row, Tab continues from it, and a screen reader reads
+    // it.
     list.current?.querySelector<HTMLElement>(`[data-job="${next.jobId}"] a`)?.focus();
   };
   const some = jobs.length > 0;
   useKey('j', 'Next job', some ? () => move(1) : undefined);
   useKey('k', 'Previous job', some ? () => move(-1) : undefined);
   const first = jobs[0]?.jobId;
-  /** For the row where the keyboard is; where it is on none, for the first. */
+  /** Acts on the focused row, or else on the first. */
   const onRow = (act: (jobId: string) => void) =>
     first === undefined
       ? undefined
@@ -53,7 +54,7 @@ export function useListKeys({
   useKey('r', 'Retry this job or the selected jobs', meant ? () => onAct('retry', here) : undefined);
   useEffect(() => {
     const box = list.current;
-    // By whatever way the focus came to a row, the keys mean that one.
+    // However a row got the focus, the keys apply to it.
     const follow = ({ target }: FocusEvent) => {
       const row = target instanceof Element ? target.closest('[data-job]') : null;
       if (row) setLast(row.getAttribute('data-job') ?? undefined);

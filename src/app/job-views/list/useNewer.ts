@@ -6,11 +6,12 @@ import type { JobFilter } from './jobFilter';
 import { isOver, jobPageSize, matchingQuery } from './jobQuery';
 
 /**
- * How many jobs have come since the page was read, `jobPageSize` at most: nothing of it moves the list. Only the newest
- * one is listened to, since each of them would tell of every page it reads; the others are counted when it changes.
- * @param first of the page as it was read.
- * @param onTop the page is the first one, and has been read.
- * @param matching how many match by now, where that is known: when it changes, they are counted again.
+ * Returns how many jobs were added since the page was read, at most `jobPageSize`, without moving the list.
+ * Only the newest job is listened to, because listeners bill every document; the others are counted when it
+ * changes.
+ * @param first the first job of the page as it was read.
+ * @param onTop the page is the first one, and has loaded.
+ * @param matching how many match now, where that is known: a change triggers another count.
  */
 export function useNewer(
   filter: JobFilter,
@@ -30,14 +31,14 @@ export function useNewer(
   const found = useQuery<Job>(comesOnTop ? { ...since, limit: 1 } : undefined);
   const newest = found.status === 'ready' ? found.value[0]?.jobId : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted, and `matching` for what it comes to.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted, and `matching` for its result.
   useEffect(() => {
     if (newest === undefined) return;
     let current = true;
     const tell = (count: number) => current && setCounted({ of: key, count: Math.max(1, count) });
     data.count({ ...since, limit: jobPageSize }).then(
       tell,
-      // That one has come is known without a count.
+      // A single new job is known without a count.
       () => tell(1),
     );
     return () => {

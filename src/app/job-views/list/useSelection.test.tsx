@@ -18,7 +18,7 @@ function selecting() {
   };
 }
 
-test('a range goes from the row that was pressed last, in both directions, and takes away as it adds', () => {
+test('selects and clears a range from the last clicked row, in both directions', () => {
   const { press, chosen } = selecting();
   press('d');
   press('b', true);
@@ -27,13 +27,13 @@ test('a range goes from the row that was pressed last, in both directions, and t
   expect(chosen()).toBe('d');
 });
 
-test('a range without a beginning is one row', () => {
+test('treats a range without a start as one row', () => {
   const { press, chosen } = selecting();
   press('c', true);
   expect(chosen()).toBe('c');
 });
 
-test('who takes one away from everything has the rest of this page', () => {
+test('keeps the rest of this page when one row of everything is cleared', () => {
   const { press, everything, chosen, isEverything } = selecting();
   everything();
   press('b');
@@ -41,14 +41,14 @@ test('who takes one away from everything has the rest of this page', () => {
   expect(isEverything()).toBe(false);
 });
 
-test('another list begins with none', () => {
+test('starts another list without a selection', () => {
   const { press, chosen, filterBy } = selecting();
   press('a');
   filterBy('state=queued');
   expect(chosen()).toBe('');
 });
 
-test('a row that leaves the page leaves the choice, and is not chosen when it comes back', () => {
+test('clears a row that leaves the page, and does not select it when it returns', () => {
   const { press, count, chosen, show } = selecting();
   press('a');
   press('e');

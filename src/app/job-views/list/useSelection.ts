@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface Selection {
   readonly ids: ReadonlySet<string>;
-  /** Everything that matches the filter, on other pages too. */
+  /** Everything that matches the filter, including other pages. */
   readonly everything: boolean;
 }
 
 const none: Selection = { ids: new Set(), everything: false };
 
 /**
- * Which rows are chosen. Another list, or another page of it, begins with none, and a row that leaves the page leaves the
- * choice: nothing is done to a job that can't be seen to be chosen.
+ * Keeps which rows are selected. Another list or page starts empty, and a row that leaves the page is
+ * cleared: no action applies to a job that is not visibly selected.
  */
 export function useSelection(pageIds: readonly string[], listKey: string) {
   const [selection, setSelection] = useState(none);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is another choice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has another selection.
   useEffect(() => setSelection(none), [listKey]);
   const left = [...selection.ids].filter((id) => pageIds.includes(id));
   if (!selection.everything && left.length < selection.ids.size) {
     setSelection({ ids: new Set(left), everything: false });
   }
-  /** Where a range begins: the row that was pressed last. */
+  /** The start of a range: the row that was clicked last. */
   const from = useRef<string>();
   const has = (id: string) => selection.everything || selection.ids.has(id);
   return {
     selection,
     has,
     count: selection.everything ? pageIds.length : left.length,
-    /** @param asRange with all rows between it and the one before, which become what it becomes. */
+    /** @param asRange with all rows from the previously clicked one, which get the same state. */
     toggle: (id: string, asRange = false) => {
       const ids = new Set(pageIds.filter(has));
       const choose = !ids.has(id);

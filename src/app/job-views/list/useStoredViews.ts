@@ -5,13 +5,13 @@ import { isOf, type ListKind } from './viewsOfList';
 
 interface StoredViews {
   readonly status: 'loading' | 'ready' | 'error';
-  /** Of all lists: they are stored as one. */
+  /** Of all lists: they are stored together. */
   readonly all: readonly SavedView[];
   /** Of this list. */
   readonly views: readonly SavedView[];
 }
 
-/** The filters that somebody keeps of a list of jobs. */
+/** Subscribes to the filters that a user has saved for a list of jobs. */
 export function useStoredViews(uid: string, list: ListKind): StoredViews {
   const stored = useDocument<unknown>(savedViewsPath(uid));
   const value = stored.status === 'ready' ? stored.value : undefined;

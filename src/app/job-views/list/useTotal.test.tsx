@@ -28,7 +28,7 @@ async function total(filter: Partial<JobFilter>, count: () => Promise<number>) {
 
 const minute = () => act(() => jest.advanceTimersByTimeAsync(60_000));
 
-test('jobs that come to fit later are counted once a minute, and no more often', async () => {
+test('counts jobs that match later once a minute at most', async () => {
   let now = 3;
   let counts = 0;
   const { result } = await total({ state: 'failed' }, async () => {
@@ -43,7 +43,7 @@ test('jobs that come to fit later are counted once a minute, and no more often',
   expect(counts).toBe(3);
 });
 
-test('who comes back to the list is told at once', async () => {
+test('counts immediately when the user returns to the list', async () => {
   let now = 3;
   const { result } = await total({ grade: 'A' }, async () => now);
   now = 2;
@@ -51,7 +51,7 @@ test('who comes back to the list is told at once', async () => {
   await waitFor(() => expect(result.current).toEqual({ asRead: 3, now: 2 }));
 });
 
-test('a list that has been read anew begins anew', async () => {
+test('starts over when the list is reloaded', async () => {
   let now = 3;
   const { result, rerender } = await total({ label: 'Spring' }, async () => now);
   now = 4;
@@ -65,9 +65,9 @@ test('a list that has been read anew begins anew', async () => {
 });
 
 test.each([
-  ['a filter that a job always fits or never does', { host: 'example.com' }, 3],
+  ['a filter that a job always or never matches', { host: 'example.com' }, 3],
   ['more jobs than are counted', { state: 'failed' }, 1_000],
-] as const)('of %s nothing is counted again', async (_, filter, counted) => {
+] as const)('does not count %s again', async (_, filter, counted) => {
   const count = jest.fn(async () => counted);
   const { result } = await total(filter, count);
   await minute();
@@ -75,7 +75,7 @@ test.each([
   expect(result.current).toEqual({ asRead: counted, now: undefined });
 });
 
-test('what can’t be counted is not asked for each minute', async () => {
+test('does not repeat a failed count each minute', async () => {
   const count = jest.fn(() => Promise.reject(errorWith('unavailable')));
   const { result } = await total({ state: 'failed' }, count);
   await minute();
@@ -84,9 +84,9 @@ test('what can’t be counted is not asked for each minute', async () => {
 });
 
 test.each([
-  ['that nobody sees', () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
-  ['of a browser without a connection', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-])('a list %s costs nothing more', async (_, hide) => {
+  ['in a hidden tab', () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+  ['while offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+])('does not count a list %s', async (_, hide) => {
   hide();
   const count = jest.fn(async () => 4);
   await total({ state: 'failed' }, count);

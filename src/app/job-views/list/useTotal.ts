@@ -4,22 +4,26 @@ import { changesWithTime, type JobFilter } from './jobFilter';
 import { matchingQuery, mostCounted } from './jobQuery';
 import type { Owner } from './ownerOf';
 
-/** A count costs one read, so somebody who leaves the list open for an hour costs as many as minutes. */
+/** A count costs one read, so a list left open for an hour costs sixty. */
 const askEveryMs = 60_000;
 
 /** How many jobs match. */
 export interface Total {
-  /** When the page was read; undefined while it is counted or can't be. `mostCounted` stands for that many or more. */
+  /**
+   * When the page was read; undefined while it is being counted or can't be. `mostCounted` means that many
+   * or more.
+   */
   readonly asRead: number | undefined;
-  /** By now; undefined where that can't change but by new jobs, and where there are too many to be counted. */
+  /** Now; undefined where only new jobs can change it, and where there are too many to count. */
   readonly now: number | undefined;
 }
 
 /**
- * Counts the jobs that match. Where a job comes to fit or to leave when its state changes, no listener for the newest one
- * tells of it: they are counted again each minute that the list is looked at, and when somebody comes back to it.
- * @param owner whose jobs; undefined while that is being looked up.
- * @param round another one is another reading of the page.
+ * Counts the matching jobs. Where jobs start or stop matching when their state changes, the listener for the
+ * newest one doesn't notice: they are counted again each minute while the list is visible, and when the user
+ * returns to it.
+ * @param owner undefined while the owner is being looked up.
+ * @param round changes when the page is read again.
  */
 export function useTotal(filter: JobFilter, owner: Owner | undefined, round: number): Total {
   const { data } = useBackend();
@@ -40,7 +44,7 @@ export function useTotal(filter: JobFilter, owner: Owner | undefined, round: num
           asRead ??= now;
           setCounted({ of: key, asRead, now });
         },
-        // Without a number the list still works; what is wrong with it is told when its page is read.
+        // The list works without a total; a real problem is shown when its page is read.
         () => undefined,
       );
     const countAgain = () => {

@@ -9,7 +9,7 @@ import { useWatchedJobs } from './useWatchedJobs';
 
 type Seen = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;
 
-/** Every row is seen as soon as it is observed. */
+/** Reports every row as visible as soon as it is observed. */
 class AllSeen {
   readonly #seen: Seen;
   constructor(seen: Seen) {
@@ -49,7 +49,7 @@ function watch(jobs: readonly Job[], at?: (next: (job: Job | null) => void) => v
 const running = exampleJob({ jobId: 'running', state: 'running' });
 const ended = exampleJob({ jobId: 'running', state: 'failed' });
 
-test('a job that has ended is no longer listened to, and stands as it ended', () => {
+test('stops listening to an ended job, and keeps its last state', () => {
   const { listened, now } = watch([running, exampleJob({ jobId: 'done', state: 'succeeded' })]);
   expect([...listened.keys()]).toEqual(['jobs/running']);
   act(() => listened.get('jobs/running')?.(running));
@@ -59,7 +59,7 @@ test('a job that has ended is no longer listened to, and stands as it ended', ()
   expect(now('running')).toEqual(ended);
 });
 
-test.each([ended, null])('one whose end is told at once is left at once: %#', (job) => {
+test.each([ended, null])('stops immediately when the listener reports the end synchronously: %#', (job) => {
   const { listened, now } = watch([running], (next) => next(job));
   expect(listened.size).toBe(0);
   expect(now('running')).toEqual(job);

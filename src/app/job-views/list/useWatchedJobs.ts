@@ -5,8 +5,8 @@ import { jobPath } from '#domain/report';
 import type { Unsubscribe } from '#services/backend';
 
 /**
- * The jobs of a page as they stand now: those that have not ended are listened to while their row can be seen, all
- * others are left as they were read. A job that is deleted meanwhile is null; its row stays where it is.
+ * Returns the current jobs of a page: those that have not ended are listened to while their row is visible,
+ * and the others stay as they were read. A job that is deleted meanwhile is null; its row stays in place.
  * @param list the element whose rows carry `data-job`.
  */
 export function useWatchedJobs(
@@ -31,10 +31,10 @@ export function useWatchedJobs(
           unfinished.delete(jobId);
           leave(jobId);
         },
-        // The row keeps what was read; Firestore goes on trying by itself.
+        // The row keeps what was read; Firestore retries by itself.
         () => undefined,
       );
-      // What is told at once may have been its end.
+      // A synchronous first update may have been the job's end.
       if (unfinished.has(jobId)) listening.set(jobId, stop);
       else stop();
     };

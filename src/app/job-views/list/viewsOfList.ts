@@ -1,9 +1,9 @@
 import { mostViews, type SavedView } from '#domain/savedViews';
 
-/** The two lists of jobs: somebody’s own, and everybody’s, for admins. */
+/** The two lists of jobs: the user's own, and that of all users, for admins. */
 export type ListKind = 'own' | 'everybody';
 
-/** A filter of its own to nobody: it tells in a view’s query which list the view was kept of. */
+/** Not a real filter: it stores in a view’s query which list the view belongs to. */
 const mark = 'list';
 
 export function markedQuery(query: string, list: ListKind): string {
@@ -12,21 +12,24 @@ export function markedQuery(query: string, list: ListKind): string {
   return marked.toString();
 }
 
-/** A view’s query as the address of its list has it. */
+/** Returns a view’s query without the mark. */
 export function plainQuery({ query }: SavedView): string {
   const plain = new URLSearchParams(query);
   plain.delete(mark);
   return plain.toString();
 }
 
-/** A view of before there was a mark is of both lists, unless it names an owner, whom only everybody’s can be held to. */
+/**
+ * Returns whether a view belongs to a list. A view that predates the mark belongs to both, unless it names
+ * an owner, which only the list of all users can filter by.
+ */
 export function isOf(list: ListKind, { query }: SavedView): boolean {
   const asked = new URLSearchParams(query);
   const marked = asked.get(mark) ?? (asked.has('owner') ? 'everybody' : list);
   return marked === list;
 }
 
-/** With one more of a list, in the place of the list’s view of that name; undefined where there is no place. */
+/** Adds a view to a list, or replaces the one with the same name; undefined when the maximum is reached. */
 export function withViewOf(
   list: ListKind,
   views: readonly SavedView[],

@@ -38,12 +38,12 @@ describe('the pace', () => {
     expect(shown({ kind })).toEqual({ rate: expect.stringContaining('8.5'), nowAt: true });
   });
 
-  test('is zero while nothing moves, though a URL is being requested', () => {
+  test('is a dash while nothing moves, though a URL is being requested', () => {
     expect(shown({ kind: 'stalled' })).toEqual({ rate: expect.stringContaining('–'), nowAt: true });
   });
 
   test.each(['waiting', 'silent', 'making-report', 'stopping', 'offline', 'behind'] as const)(
-    'is zero, and no current page is shown, while no page is read (%s)',
+    'is a dash, and no current page is shown, while no page is read (%s)',
     (kind) => {
       expect(shown({ kind })).toEqual({ rate: expect.stringContaining('–'), nowAt: false });
       expect(screen.queryByText(/%/)).toBeNull();

@@ -35,8 +35,8 @@ const gone = (why: GoneJob['why']) => goneJob(exampleJob(), why, new Date(2026, 
 const again = '/dashboard/new?url=https%3A%2F%2Fexample.com%2F';
 
 test.each([
-  ['somebody else’s', refused],
-  ['nobody’s', null],
+  ['another user’s', refused],
+  ['missing', null],
 ])('describes a job that is %s without revealing which', (_, answer) => {
   showJob({ 'jobs/old': answer, 'users/ada/goneJobs/old': null });
   expect(heading('We couldn’t find this job')).toBeInTheDocument();

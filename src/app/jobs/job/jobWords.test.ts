@@ -42,7 +42,7 @@ test.each([
   ['silent', 'Stalled. The job resumes automatically..'],
   ['behind', 'Reconnected. Loading the latest progress..'],
   ['offline', 'You’re offline. The job continues, and this page updates when you’re back online..'],
-] as const)('doesn’t call a job running of which %s is known', (kind, words) => {
+] as const)('doesn’t call a job running that is %s', (kind, words) => {
   expect(statusOf(running, { kind })).toBe(words);
 });
 

@@ -66,7 +66,7 @@ test.each([
     'closed',
     'warning: robots.txt returns an error, so crawling isn’t allowed. Turn off “Respect robots.txt” if you own the site',
   ],
-] as const)('describes a robots.txt that %s', (robots, told) => {
+] as const)('describes the robots.txt: %s', (robots, told) => {
   expect(words({ robots, sitemap: null })).toContain(told);
 });
 

@@ -31,9 +31,9 @@ test('requests the findings when a category is selected, and stays in place when
 
 test.each([
   ['far below', 700, 1],
-  ['out of the window above', -20, 1],
-  ['there already', 200, 0],
-])('scrolls to an element %s only if needed', (_, top, times) => {
+  ['above the window', -20, 1],
+  ['already visible', 200, 0],
+])('scrolls to an element only if needed: %s', (_, top, times) => {
   const element = document.createElement('div');
   element.getBoundingClientRect = () => ({ top }) as DOMRect;
   element.scrollIntoView = jest.fn();

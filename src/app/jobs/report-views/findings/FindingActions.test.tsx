@@ -59,10 +59,13 @@ test('shows the reason why a finding is ignored', () => {
 
 test.each([
   ['its owner', ada, true, 1],
-  ['its owner, while it is not known what was decided', ada, false, 0],
+  ['its owner, before the decisions are loaded', ada, false, 0],
   ['an admin', { ...ada, uid: 'admin' }, true, 0],
-])('lets %s ignore what can be ignored', (_, account, known, offered) => {
-  show(new Map(), { account, known });
-  expect(screen.queryAllByRole('button', { name: 'Ignore' })).toHaveLength(offered);
-  expect(screen.getByRole('button', { name: 'Recheck' })).toBeInTheDocument();
-});
+])(
+  'offers to ignore a finding only with decisions loaded, and only to its owner: %s',
+  (_, account, known, offered) => {
+    show(new Map(), { account, known });
+    expect(screen.queryAllByRole('button', { name: 'Ignore' })).toHaveLength(offered);
+    expect(screen.getByRole('button', { name: 'Recheck' })).toBeInTheDocument();
+  },
+);
