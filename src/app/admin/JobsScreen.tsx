@@ -2,7 +2,7 @@ import { Page } from '#ui/Page';
 import { EmptyState } from '#ui/States';
 import { JobsList } from '../job-views/list/JobsList';
 
-/** Everybody's jobs, for an admin. */
+/** Lists all users' jobs, for an admin. */
 export function JobsScreen() {
   return (
     <Page title="All jobs">

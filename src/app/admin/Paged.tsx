@@ -9,14 +9,14 @@ import { explain } from '../live/explain';
 import type { Pages } from '../live/usePages';
 
 interface PagedProps<Row> {
-  /** What it lists, in the plural: “users”. */
+  /** The kind of its entries, in the plural: “users”. */
   readonly things: string;
   readonly pages: Pages<Row>;
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A long list in each of its states, with the way to what lies behind. */
+/** Shows a long list in each of its states, with more on request. */
 export function Paged<Row>({ things, pages, empty, children }: PagedProps<Row>) {
   const { status, error, rows, more, older } = pages;
   if (status === 'loading') return <SkeletonRows words={`Loading ${things}`} />;

@@ -17,7 +17,7 @@ interface ReasonDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks for the reason that the audit log keeps, then acts and closes. */
+/** Prompts for the reason for the audit log, then acts and closes. */
 export function ReasonDialog({ title, open, onClose, children, ...rest }: ReasonDialogProps) {
   return (
     <Dialog title={title} open={open} onClose={onClose}>

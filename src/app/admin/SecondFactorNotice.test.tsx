@@ -26,12 +26,12 @@ test('tells an admin without a second factor that one is required', async () => 
   expect(screen.getByRole('status')).toHaveTextContent('Admins must use a second factor');
 });
 
-test('is silent while none is required', async () => {
+test('shows nothing while none is required', async () => {
   await show(false, { mode: 'open' });
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('reads nothing for an admin who gave one', async () => {
+test('reads nothing for an admin who used one', async () => {
   expect(await show(true, { adminsNeedSecondFactor: true })).not.toHaveBeenCalled();
   expect(screen.queryByRole('status')).toBeNull();
 });

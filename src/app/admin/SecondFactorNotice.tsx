@@ -5,7 +5,10 @@ import { Notice } from '#ui/Notice';
 import { useBackend } from '../live/BackendContext';
 import { useDocument } from '../live/useLive';
 
-/** Tells an admin who logged in without a second factor why the admin area refuses everything where one is required. */
+/**
+ * Tells an admin who logged in without a second factor why the admin area rejects everything where one is
+ * required.
+ */
 export function SecondFactorNotice() {
   const { auth } = useBackend();
   const [isMissing, setMissing] = useState(false);

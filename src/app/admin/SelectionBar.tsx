@@ -16,11 +16,11 @@ const bar = css({
 interface SelectionBarProps {
   readonly label: string;
   readonly people: number;
-  /** Buttons for what can be done to all of them. */
+  /** Buttons for actions on all of them. */
   readonly children: ReactNode;
 }
 
-/** How many people are selected, and what can be done to them. */
+/** Shows how many users are selected, and the actions on them. */
 export function SelectionBar({ label, people, children }: SelectionBarProps) {
   return (
     <section aria-label={label} css={bar}>

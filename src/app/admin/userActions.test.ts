@@ -18,13 +18,13 @@ test.each([
   ],
   ['a blocked user', { state: 'blocked' }, ['unblock', 'change-plan', 'sign-out', 'view-as', 'delete']],
   ['another admin', { admin: true }, ['block', 'take-admin', 'change-plan', 'sign-out']],
-  ['oneself', mine, ['change-plan', 'sign-out']],
+  ['the admin’s own account', mine, ['change-plan', 'sign-out']],
   ['an account that is being deleted', { state: 'deleting' }, []],
-] as const)('%s', (_, given, actions) => {
+] as const)('offers the actions that fit %s', (_, given, actions) => {
   expect(can(given)).toEqual(actions);
 });
 
-test('says that somebody is the only admin', () => {
+test('says that a user is the only admin', () => {
   expect(hindranceOf('take-admin', user(mine), { uid: 'me', onlyAdmin: true })).toEqual({
     reason: 'You’re the only admin.',
   });

@@ -1,6 +1,6 @@
 import type { User } from '#domain/user';
 
-/** What an admin can do to an account. */
+/** The actions of an admin on an account. */
 export const userActions = [
   'approve',
   'block',
@@ -14,16 +14,22 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-/** Why an action can't be taken; `not-offered` makes no sense for the account's state. undefined: it can. */
+/**
+ * Why an action is not possible; `not-offered` makes no sense for the account's state. undefined: it is
+ * possible.
+ */
 export type Hindrance = 'not-offered' | { readonly reason: string };
 
 interface Admin {
   readonly uid: string;
-  /** Nobody else is an active admin. */
+  /** There is no other active admin. */
   readonly onlyAdmin: boolean;
 }
 
-/** The functions hold to the same and have the last word; here it is said before anybody tries. */
+/**
+ * Returns why an action is not possible. The functions enforce the same rules; here, the user learns of them
+ * in advance.
+ */
 export function hindranceOf(action: UserAction, user: User, me: Admin): Hindrance | undefined {
   if (user.state === 'deleting') return because('This account is being deleted.');
   const own = user.uid === me.uid;

@@ -17,7 +17,7 @@ interface BrokenProps {
 
 const code = css({ fontFamily: font.mono, fontSize: text.xs, overflowWrap: 'anywhere' });
 
-/** What stands where something broke. */
+/** Replaces a part that failed to render. */
 export function Broken(props: BrokenProps) {
   switch (props.look) {
     case 'page':

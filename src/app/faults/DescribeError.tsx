@@ -5,7 +5,7 @@ import { Button } from '#ui/Button';
 import { TextArea } from '#ui/TextInput';
 import { space, text } from '#ui/theme/tokens';
 
-/** A word from whoever saw it break, kept with the report. */
+/** Lets the user describe what happened; sent along with the error report. */
 export function DescribeError({ id }: { readonly id: string }) {
   const [words, setWords] = useState('');
   const [sent, setSent] = useState(false);

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-test('a widget that fails takes nothing else with it, says its id, and can be tried again', async () => {
+test('isolates a failing widget, shows an error ID, and can retry', async () => {
   render(
     <>
       <p>the rest</p>
@@ -47,7 +47,7 @@ test('a widget that fails takes nothing else with it, says its id, and can be tr
   expect(screen.getByText('the chart')).toBeVisible();
 });
 
-test('a word from the user goes with the report', async () => {
+test('sends the user’s description with the report', async () => {
   render(
     <ErrorBoundary area="This screen" look="area">
       <Chart />
@@ -63,7 +63,7 @@ test('a word from the user goes with the report', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Thank you');
 });
 
-test('another screen gets a new chance', () => {
+test('resets on another screen', () => {
   const { rerender } = render(
     <ErrorBoundary area="This screen" look="area" resetKey="/dashboard">
       <Chart />
@@ -79,7 +79,7 @@ test('another screen gets a new chance', () => {
   expect(screen.getByText('the chart')).toBeVisible();
 });
 
-test('without error reporting there is an id for the console, and nothing to send', () => {
+test('without error reporting, shows an ID for the console and nothing to send', () => {
   jest.mocked(errorReports).mockReturnValue(undefined);
   render(
     <ErrorBoundary area="The page" look="page">
@@ -90,7 +90,7 @@ test('without error reporting there is an id for the console, and nothing to sen
   expect(screen.queryByText('Describe what happened')).toBeNull();
 });
 
-describe('a part of the program that can’t be fetched', () => {
+describe('a chunk that can’t be fetched', () => {
   const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
   const setOnline = (online: boolean) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -111,7 +111,7 @@ describe('a part of the program that can’t be fetched', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  test('offline it says so, is nobody’s fault, and comes by itself when the connection is back', async () => {
+  test('is reported as offline, not as a bug, and loads when the connection returns', async () => {
     setOnline(false);
     const load = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue(job);
     shownWith(load);
@@ -126,7 +126,7 @@ describe('a part of the program that can’t be fetched', () => {
     });
   });
 
-  test('online it may be a newer version: it can be fetched again, and the page reloaded', async () => {
+  test('suggests a newer version while online: fetch again, or reload the page', async () => {
     setOnline(true);
     const load = jest
       .fn()
@@ -142,7 +142,7 @@ describe('a part of the program that can’t be fetched', () => {
     expect(await screen.findByText('the job')).toBeVisible();
   });
 
-  test('code that came and then broke is a fault of ours still', async () => {
+  test('does not excuse an error in code that was fetched', async () => {
     setOnline(true);
     shownWith(() => Promise.reject(new TypeError('x is undefined')));
     expect(await screen.findByRole('alert')).toHaveTextContent('A problem on our side');

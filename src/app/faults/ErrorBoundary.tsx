@@ -6,27 +6,30 @@ import { newErrorId } from './errorId';
 import { Unfetched } from './Unfetched';
 
 interface ErrorBoundaryProps {
-  /** What breaks here, as in “The job could not be shown”. */
+  /** The part that failed, as in “The job could not be shown”. */
   readonly area: string;
-  /** The whole page, a screen within the frame, or one thing on a screen. */
+  /** The whole page, a screen within the frame, or one part of a screen. */
   readonly look: BrokenLook;
-  /** Another value, another screen: it gets a new chance. */
+  /** Changing it resets the boundary, such as on another screen. */
   readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
 interface State {
   readonly broken: boolean;
-  /** It is not broken, it only has not come. */
+  /** The chunk could not be fetched; nothing is broken. */
   readonly unfetched: boolean;
-  /** Known once it has been reported, right after. */
+  /** Set right after the error has been reported. */
   readonly id: string | undefined;
   readonly resetKey: string | undefined;
 }
 
 const whole = { broken: false, unfetched: false, id: undefined };
 
-/** When something breaks what is around it stands: it says what broke, under which id we know of it, and how to go on. */
+/**
+ * Contains an error to the part that failed: says what failed, under which ID it was reported, and how to
+ * continue.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { ...whole, resetKey: this.props.resetKey };
 
@@ -59,7 +62,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 }
 
-/** For a chart or another part that a screen can do without. */
+/** Wraps a chart or another part that a screen can do without. */
 export function Widget({ area, children }: Pick<ErrorBoundaryProps, 'area' | 'children'>) {
   return (
     <ErrorBoundary area={area} look="widget">

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button';
 import { ErrorState } from '#ui/States';
 import { useOnline } from '../live/useOnline';
 
-/** Stands where a part of the program belongs that could not be fetched; it comes by itself with the connection. */
+/** Replaces a chunk that could not be fetched; it loads when the connection returns. */
 export function Unfetched({ onRetry }: { readonly onRetry: () => void }) {
   const online = useOnline();
   useEffect(() => {

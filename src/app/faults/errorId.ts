@@ -1,4 +1,7 @@
-/** What a person can read out to support, and support can find in the console and in error reports: `8F3A-22C1`. */
+/**
+ * Returns an ID that a user can read out to support, and that is in the console and in error reports:
+ * `8F3A-22C1`.
+ */
 export function newErrorId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(4));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,21 +9,24 @@ interface FormProps {
   readonly failure: unknown;
   readonly busy: boolean;
   readonly submit: string;
-  /** What the button says while it works. */
+  /** The button's label while it works. */
   readonly working: string;
   readonly look?: ButtonLook;
-  /** Why it can't be sent now. */
+  /** Why it can't be submitted now. */
   readonly unavailable?: string | undefined;
-  /** What is said once it has been done. */
+  /** Shown after success. */
   readonly done?: ReactNode;
-  /** The button is as wide as the fields, for a form that is the whole screen. */
+  /** The button is as wide as the fields, for a form that fills the screen. */
   readonly wide?: boolean;
-  /** The way out of a dialog, before the button. */
+  /** The cancel button of a dialog, before the submit button. */
   readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Fields, what went wrong or well, and the button. What was typed stays; the browser's own checks stay out of it. */
+/**
+ * Lays out the fields, the result and the button. Typed values survive, and the browser's own validation is
+ * off.
+ */
 export function Form(props: FormProps) {
   const {
     onSubmit,
@@ -47,7 +50,7 @@ export function Form(props: FormProps) {
           display: wide ? 'grid' : 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
-          // With a way out it is a dialog's, whose buttons stand to the right and the deed last.
+          // With a cancel button it is in a dialog, whose buttons are aligned right, with the action last.
           justifyContent: aside && !wide ? 'flex-end' : 'flex-start',
           gap: space(2),
         }}
@@ -61,7 +64,7 @@ export function Form(props: FormProps) {
   );
 }
 
-/** Any failure, in words, where it happened. */
+/** Explains any failure, where it happened. */
 export function Failure({ error }: { readonly error: unknown }) {
   const { title, message } = explain(error);
   return (

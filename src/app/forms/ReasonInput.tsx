@@ -3,18 +3,18 @@ import { TextInput } from '#ui/TextInput';
 import { faultOf } from './faultOf';
 import type { FormState } from './useForm';
 
-/** What is wrong with a reason, if anything. */
+/** Returns what is wrong with a reason, if anything. */
 export const reasonFault = (typed: string) => faultOf(reasonSchema, typed);
 
 interface ReasonInputProps {
   readonly form: Pick<FormState<{ reason: string }>, 'values' | 'errors'> & {
     readonly change: (name: 'reason') => (value: string) => void;
   };
-  /** Who reads it. */
+  /** Says where the reason is shown. */
   readonly hint: string;
 }
 
-/** Asks why an admin does something; the audit log keeps it. */
+/** Prompts for the reason of an admin action, for the audit log. */
 export function ReasonInput({ form, hint }: ReasonInputProps) {
   return (
     <TextInput

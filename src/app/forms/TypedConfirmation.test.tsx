@@ -43,7 +43,7 @@ test('requires the exact name before it runs the action', async () => {
   expect(onConfirm).toHaveBeenCalledWith({ confirm: 'ada@example.com', reason: '' });
 });
 
-test('where a reason is asked for it is not left out', async () => {
+test('requires the reason when one is requested', async () => {
   const { user, typed, deed, onConfirm } = show('Recorded in the audit log.');
   await user.type(typed, 'ada@example.com');
   await user.click(deed);

@@ -6,19 +6,19 @@ import { ReasonInput, reasonFault } from './ReasonInput';
 import { useForm } from './useForm';
 
 interface TypedConfirmationProps {
-  /** What must be typed. */
+  /** The text to type. */
   readonly expected: string;
   readonly deed: string;
   readonly working: string;
   readonly onCancel: () => void;
-  /** Also asks for a reason; the hint says who reads it. */
+  /** Also requires a reason; the hint says where it is shown. */
   readonly reasonHint?: string;
   readonly onConfirm: (typed: { readonly confirm: string; readonly reason: string }) => Promise<void>;
 }
 
 const { title, message } = errorCatalogue['confirmation-mismatch'];
 
-/** For actions that can't be undone: the user must enter the name of the thing first. */
+/** Confirms actions that can't be undone: the user must type the name of the thing first. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
   const { expected, deed, working, onCancel, reasonHint, onConfirm } = props;
   const form = useForm(

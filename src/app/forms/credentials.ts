@@ -1,9 +1,9 @@
 import { errorCatalogue } from '#domain/errors';
 
-/** The provider's default. */
+/** Firebase's minimum. */
 const passwordMinimum = 6;
 
-/** What is said beside a field before anything is sent; undefined when it may go. */
+/** Returns the validation error before submission; undefined if valid. */
 export function emailError(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.';
   const { title, message } = errorCatalogue['auth/invalid-email'];

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** What the schema that a function holds it against says of a value; undefined when it may go. */
+/**
+ * Returns the validation error of a value, from the schema that the function uses too; undefined if valid.
+ */
 export function faultOf<Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   value: unknown,

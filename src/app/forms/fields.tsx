@@ -9,7 +9,7 @@ interface CredentialProps {
   readonly hint?: ReactNode;
 }
 
-/** A password manager fills it in as the user name. */
+/** Password managers fill it in as the user name. */
 export function EmailInput({ label = 'Email', ...rest }: CredentialProps) {
   return (
     <TextInput

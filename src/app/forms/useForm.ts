@@ -9,16 +9,17 @@ export interface FormState<Values> {
   readonly errors: Errors<Values>;
   readonly busy: boolean;
   readonly failure: unknown;
-  /** Sent, and nothing changed since. */
+  /** Submitted, and unchanged since. */
   readonly sent: boolean;
   readonly change: <Key extends keyof Values & string>(name: Key) => (value: Values[Key]) => void;
-  /** Puts values in that nobody typed. */
+  /** Sets values that the user did not type. */
   readonly fill: (values: Partial<Values>) => void;
   readonly onSubmit: (event: FormEvent) => void;
 }
 
 /**
- * A small form: checked when it is sent, then field by field as the errors are mended. What was typed always stays.
+ * Manages a small form: validates on submit, and then each field as it is corrected. Typed values always
+ * survive.
  */
 export function useForm<Values extends Record<string, string>>(
   initial: Values,

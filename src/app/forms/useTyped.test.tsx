@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useTyped } from './useTyped';
 
-/** The address takes what it is told a while later. */
+/** A field whose URL update takes a while. */
 function Field({
   told,
   laterMs = 20,
@@ -43,7 +43,7 @@ function show(laterMs?: number) {
   return { told, user, field: screen.getByLabelText('Search') };
 }
 
-test('it takes effect once, a moment after the last letter', async () => {
+test('takes effect once, a moment after the last letter', async () => {
   const { told, user, field } = show();
   await user.type(field, 'shop');
   expect(told).not.toHaveBeenCalled();
@@ -52,7 +52,7 @@ test('it takes effect once, a moment after the last letter', async () => {
   expect(field).toHaveValue('shop');
 });
 
-test('Enter does not wait', async () => {
+test('takes effect immediately on Enter', async () => {
   const { told, user, field } = show();
   await user.type(field, 'shop{Enter}');
   expect(told.mock.calls).toEqual([['shop']]);
@@ -60,7 +60,7 @@ test('Enter does not wait', async () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed while the address is on its way is kept', async () => {
+test('keeps what is typed during a URL update', async () => {
   const { told, user, field } = show(500);
   await user.type(field, 'sh{Enter}');
   await user.type(field, 'op');
@@ -69,7 +69,7 @@ test('what is typed while the address is on its way is kept', async () => {
   expect(told.mock.calls).toEqual([['sh'], ['shop']]);
 });
 
-test('going back brings back what stood there', async () => {
+test('restores the previous value on Back', async () => {
   const { user, field } = show();
   await user.type(field, 'shop{Enter}');
   await pass(100);
@@ -77,7 +77,7 @@ test('going back brings back what stood there', async () => {
   expect(field).toHaveValue('before');
 });
 
-test('what was typed just before the user leaves for another screen changes nothing there', async () => {
+test('changes nothing on the next screen when the user leaves just after typing', async () => {
   const { told, user, field } = show();
   await user.type(field, 'shop');
   window.history.pushState(null, '', '/dashboard/settings');

@@ -3,9 +3,9 @@ import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 're
 const quietMs = 350;
 
 /**
- * A field whose value stands in the address, which follows later than a key is pressed: what is typed stays in the field
- * and takes effect a moment after the last key, or with Enter, so that no letter is lost and none asks the database.
- * @param value what the address says; when it changes by itself, by going back or by clearing, the field follows.
+ * Keeps a field's value in the URL, which follows with a delay: typed text takes effect a moment after the
+ * last key, or on Enter, so that no letter is lost and none starts a query.
+ * @param value from the URL; when it changes otherwise, by Back or by clearing, the field follows.
  */
 export function useTyped(value: string, tell: (value: string) => void) {
   const [typed, setTyped] = useState(value);
@@ -24,7 +24,8 @@ export function useTyped(value: string, tell: (value: string) => void) {
   useEffect(() => {
     const { pathname } = window.location;
     const timer = setTimeout(() => {
-      // The router renders the next screen a frame after the URL has changed. Until then this field would lead back.
+      // The router renders the next screen a frame after the URL has changed. Until then, this field would
+      // navigate back.
       if (window.location.pathname === pathname) settle(typed);
     }, quietMs);
     return () => clearTimeout(timer);

@@ -6,7 +6,7 @@ import { space } from '#ui/theme/tokens';
 import { boundKeys, type KeyBinding, useKey } from './keys';
 import { turnSingleKeys, useSingleKeys } from './singleKeys';
 
-/** `?` shows the keys that work on the present screen. */
+/** Lists the keyboard shortcuts of the current screen on `?`. */
 export function KeyHelp() {
   const [keys, setKeys] = useState<readonly KeyBinding[]>();
   const work = useSingleKeys();

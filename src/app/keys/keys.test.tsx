@@ -15,7 +15,7 @@ function Screen({
   return <input aria-label="Search" />;
 }
 
-test('a key does what it is bound to, but not while somebody types, nor below a dialog', async () => {
+test('runs the bound action, but not while the user types, or behind a dialog', async () => {
   const run = jest.fn();
   const user = userEvent.setup();
   render(<Screen run={run} />);
@@ -34,7 +34,7 @@ test('a key does what it is bound to, but not while somebody types, nor below a 
   dialog.remove();
 });
 
-test('the one bound last comes first, is listed once, and gives way again', async () => {
+test('prefers the last binding, lists a key once, and restores the earlier binding', async () => {
   const [below, above] = [jest.fn(), jest.fn()];
   const user = userEvent.setup();
   render(<Screen run={below} words="Below" />);
@@ -46,12 +46,12 @@ test('the one bound last comes first, is listed once, and gives way again', asyn
   expect([below, above].map((run) => run.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('a key without a deed is not bound', () => {
+test('does not bind a key without an action', () => {
   render(<Screen run={undefined} />);
   expect(boundKeys()).toEqual([]);
 });
 
-test('who turns single keys off can type anything anywhere, and turns them on again', async () => {
+test('lets users type anything when single keys are off, and turn them on again', async () => {
   const run = jest.fn();
   const user = userEvent.setup();
   render(
@@ -68,7 +68,7 @@ test('who turns single keys off can type anything anywhere, and turns them on ag
   await user.keyboard('j?');
   expect(run).not.toHaveBeenCalled();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  // The menu of Ctrl K has it still.
+  // The command palette still has it.
   expect(boundKeys().map(({ words }) => words)).toContain('Show keyboard shortcuts');
   act(() => turnSingleKeys(true));
   await user.keyboard('j');

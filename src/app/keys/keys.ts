@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { singleKeysWork } from './singleKeys';
 
-/** A key that does something on the screen that is shown now. */
+/** A keyboard shortcut of the current screen. */
 export interface KeyBinding {
   readonly key: string;
-  /** What it does, for the list of keys. */
+  /** What it does, for the list of shortcuts. */
   readonly words: string;
   readonly run: () => void;
 }
 
-/** Those that were bound last come first: a screen's own keys go before the frame's. */
+/** The latest binding comes first: a screen's own keys override the frame's. */
 let bound: readonly KeyBinding[] = [];
 
 export function bindKey(binding: KeyBinding): () => void {
@@ -21,7 +21,7 @@ export function bindKey(binding: KeyBinding): () => void {
   };
 }
 
-/** The keys that work now, each once. */
+/** Returns the active keys, each once. */
 export function boundKeys(): readonly KeyBinding[] {
   const seen = new Set<string>();
   return bound
@@ -42,7 +42,7 @@ function handle(event: KeyboardEvent): void {
   binding.run();
 }
 
-/** A letter belongs to a field that has the focus, and in a menu or a list it looks for an entry. */
+/** A letter belongs to the focused field; in a menu or a list, it searches for an entry. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -52,10 +52,10 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Below an open dialog nothing can be reached, by keys neither. */
+/** Returns whether a dialog is open: nothing behind it can be reached, including by keys. */
 export const isCovered = () => document.querySelector('dialog[open]') !== null;
 
-/** Binds a key while the component stands; undefined leaves it alone. */
+/** Binds a key while the component is mounted; undefined doesn't bind it. */
 export function useKey(key: string, words: string, run: (() => void) | undefined): void {
   const latest = useRef(run);
   latest.current = run;

@@ -8,7 +8,7 @@ function Screen({ offers }: { readonly offers: readonly Offer[] }) {
 
 const words = () => offersNow().map((offer) => offer.words);
 
-test('what a screen offers is there once while it stands, and does what it does now', () => {
+test('lists a screen’s command once while it is mounted, and runs its latest action', () => {
   const [before, now] = [jest.fn(), jest.fn()];
   const share = (run: () => void) => [{ words: 'Share', run }];
   const { rerender, unmount } = render(<Screen offers={share(before)} />);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Something that can be done on the screen that is shown now, and that has no key of its own: Ctrl K reaches it. */
+/** A command of the current screen without a key of its own, for the command palette. */
 export interface Offer {
   readonly words: string;
   readonly run: () => void;
@@ -8,17 +8,17 @@ export interface Offer {
 
 let offered: readonly Offer[] = [];
 
-/** What can be done now, each once, in the order in which it stands on the screen. */
+/** Returns the current commands, each once, in the order of the screen. */
 export function offersNow(): readonly Offer[] {
   return offered.filter(({ words }, at) => offered.findIndex((other) => other.words === words) === at);
 }
 
-/** Offers all of these while the component stands. */
+/** Registers these commands while the component is mounted. */
 export function useOffers(offers: readonly Offer[]): void {
   const latest = useRef(offers);
   latest.current = offers;
   const names = offers.map(({ words }) => words).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are other offers; what each does is read when it is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are other commands; the action is read when it runs.
   useEffect(() => {
     const mine = latest.current.map(({ words }, at) => ({ words, run: () => latest.current[at]?.run() }));
     offered = [...offered, ...mine];

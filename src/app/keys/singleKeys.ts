@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 const storageKey = 'plumbline-single-keys';
 const off = 'off';
 
-/** For a browser that refuses storage: until the page is left. */
+/** Without storage, the choice lasts until the page is left. */
 let chosen: string | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Whether a letter alone does something here. Who dictates, or hits keys by accident, turns that off (WCAG 2.1.4); what
- * the keys do stays within reach by Ctrl K.
+ * Returns whether single-letter shortcuts are on. Users who dictate, or hit keys by accident, turn them off
+ * (WCAG 2.1.4); the command palette still has their actions.
  */
 export function singleKeysWork(): boolean {
   try {
@@ -25,7 +25,7 @@ export function turnSingleKeys(on: boolean): void {
     if (on) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, off);
   } catch {
-    // It holds for this page.
+    // The choice applies to this page only.
   }
   for (const changed of listeners) changed();
 }

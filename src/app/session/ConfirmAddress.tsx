@@ -8,11 +8,11 @@ import { useAction } from '../live/useAction';
 import { useAccount } from './SessionContext';
 
 interface ConfirmAddressProps {
-  /** Why this screen needs a confirmed email address, as a whole sentence. */
+  /** Why this screen needs a verified email address, as a full sentence. */
   readonly why: string;
 }
 
-/** Asks the user to confirm their email address. Renders nothing once it is confirmed. */
+/** Prompts the user to verify their email address. Renders nothing once it is verified. */
 export function ConfirmAddress({ why }: ConfirmAddressProps) {
   const { auth } = useBackend();
   const { email, emailVerified, methods } = useAccount();
@@ -40,7 +40,7 @@ export function ConfirmAddress({ why }: ConfirmAddressProps) {
   );
 }
 
-/** The link is opened elsewhere, so the account is read again when the person comes back to this page. */
+/** The link is opened elsewhere, so the account is reloaded when the user returns to this page. */
 function useRefreshOnReturn(waiting: boolean): void {
   const { auth } = useBackend();
   useEffect(() => {

@@ -38,13 +38,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('waits while it is unknown who is here, and flashes nothing', () => {
+test('shows only the waiting state while the user is not known', () => {
   show(fakeBackend(), 'jobs', '/dashboard/jobs');
   expect(screen.getByText('waiting')).toBeVisible();
   expect(mockNavigate).not.toHaveBeenCalled();
 });
 
-test('takes who is signed out to log in, with the way back', async () => {
+test('redirects a logged-out visitor to log in, with the way back', async () => {
   show(fakeBackend({ auth: signedInAs(null) }), 'jobs', '/dashboard/jobs?state=failed');
   await waitFor(() =>
     expect(mockNavigate).toHaveBeenCalledWith('/auth/login?next=%2Fdashboard%2Fjobs%3Fstate%3Dfailed', {
@@ -75,12 +75,12 @@ test.each([
   [{}, 'admin', '/admin', '/access-denied'],
   [{}, 'login', '/auth/login?next=/dashboard/settings', '/dashboard/settings'],
   [{}, 'login', '/auth/login?next=//evil.example', '/dashboard'],
-] as const)('claims %j on %s: %s leads to %s', async (claims, route, path, to) => {
+] as const)('with claims %j on %s, redirects %s to %s', async (claims, route, path, to) => {
   show(fakeBackend({ auth: signedInAs(claims), functions: started() }), route, path);
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith(to, { replace: true }));
 });
 
-/** A database that has one document to tell. */
+/** Returns a database with a single document, and a way to change it. */
 const telling = (given: Partial<User>) => ({
   watchDocument: <T,>(_: string, next: (document: T | null) => void) => {
     next(newUser({ uid: 'ada', email: 'ada@example.com', state: 'active', ...given }, new Date()) as T);
@@ -88,7 +88,7 @@ const telling = (given: Partial<User>) => ({
   },
 });
 
-test('a block is followed at once, and a new token is fetched', async () => {
+test('applies a block immediately, and fetches a new token', async () => {
   const refresh = jest.fn().mockResolvedValue(undefined);
   const auth = { ...signedInAs({}), refresh };
   show(
@@ -100,7 +100,7 @@ test('a block is followed at once, and a new token is fetched', async () => {
   await waitFor(() => expect(refresh).toHaveBeenCalled());
 });
 
-test('a session that was ended elsewhere signs out here', async () => {
+test('signs out when the session was ended elsewhere', async () => {
   const signOut = jest.fn().mockResolvedValue(undefined);
   const auth = { ...signedInAs({}), signOut };
   const data = telling({ signedOutAt: new Date('2026-11-21T10:00:01Z') });
@@ -108,7 +108,7 @@ test('a session that was ended elsewhere signs out here', async () => {
   await waitFor(() => expect(signOut).toHaveBeenCalled());
 });
 
-test('a fresh proof of who is here starts anew and keeps the screen', async () => {
+test('starts again after a recent sign-in, and keeps the screen', async () => {
   let tell: Parameters<AuthService['watch']>[0] = () => undefined;
   const auth: Pick<AuthService, 'watch'> = {
     watch: (next) => {
@@ -127,7 +127,7 @@ test('a fresh proof of who is here starts anew and keeps the screen', async () =
   expect(screen.getByText('the screen')).toBe(shown);
 });
 
-test('a view starts no session', async () => {
+test('starts no session in a view', async () => {
   const call = jest.fn();
   const auth = signedInAs({}, undefined, { uid: 'view:ada:grace', until: new Date() });
   show(fakeBackend({ auth, functions: { call } }), 'jobs', '/dashboard/jobs');
@@ -135,7 +135,7 @@ test('a view starts no session', async () => {
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a session that can’t be opened says so, and can be tried again', async () => {
+test('says that a session can’t be opened, and can retry', async () => {
   const functions = { call: () => Promise.reject(errorWith('functions/unavailable')) };
   show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
@@ -143,7 +143,7 @@ test('a session that can’t be opened says so, and can be tried again', async (
 });
 
 test.each(['the pause', 'the browser is online again'])(
-  'after %s a session that couldn’t be opened is tried again by itself',
+  'retries a session that couldn’t be opened after %s',
   async (after) => {
     jest.useFakeTimers();
     const call = jest.fn(started().call).mockRejectedValueOnce(errorWith('functions/unavailable'));
@@ -159,7 +159,7 @@ test.each(['the pause', 'the browser is online again'])(
   },
 );
 
-test('a login that can’t be checked is watched anew, and nobody is taken to log in', async () => {
+test('watches again after a login could not be checked, without redirecting to log in', async () => {
   const watch = jest.fn(signedInAs({}).watch).mockImplementationOnce((_, fail) => {
     fail(errorWith('session-unknown'));
     return () => undefined;
@@ -172,7 +172,7 @@ test('a login that can’t be checked is watched anew, and nobody is taken to lo
   expect(mockNavigate).not.toHaveBeenCalled();
 });
 
-test('a sign-up that is refused leads to the closed door', async () => {
+test('redirects a rejected sign-up to the closed screen', async () => {
   const functions = { call: () => Promise.reject(errorWith('sign-ups-closed')) };
   show(fakeBackend({ auth: signedInAs({}), functions }), 'jobs', '/dashboard/jobs');
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith('/access-denied', { replace: true }));

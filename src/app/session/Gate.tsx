@@ -7,17 +7,17 @@ import { NotOpened } from './screens/NotOpened';
 
 interface GateProps {
   readonly route: RouteName;
-  /** Neutral: it tells nobody who is signed in. */
+  /** Must not reveal who is logged in. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Shows a screen to those who may see it, and takes everyone else to where they belong. */
+/** Shows a screen to users that may see it, and redirects everyone else. */
 export function Gate({ route, waiting, children }: GateProps) {
   const { session, problem } = useSession();
   const { pathname, search, hash } = useLocation();
-  // Kept from the first look: after leaving for it the address has no `next` any more, while this page still stands
-  // until the other one has been fetched.
+  // Keep the first value: after a redirect the URL has no `next` any more, while this page is still mounted
+  // until the other one has loaded.
   const [next] = useState(() => new URLSearchParams(search).get('next') ?? undefined);
   const decision = decideAccess(session, route, `${pathname}${search}${hash}`, next);
   const to = decision.kind === 'redirect' ? decision.to : undefined;

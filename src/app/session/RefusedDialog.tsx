@@ -9,18 +9,18 @@ import { rememberEnd } from './endedSession';
 import { useSession } from './SessionContext';
 
 /**
- * The backend refused a call because its session is over, and this browser didn't know. Logging in again leads back to
- * this screen; the other button leaves time to copy what was typed.
+ * Shown when the backend rejected a call because the session is over, which this browser didn't know.
+ * Logging in again leads back to this screen; the other button leaves time to copy what was typed.
  */
 export function RefusedDialog() {
   const { auth } = useBackend();
   const [refused, setRefused] = useState<unknown>();
   const { viewing } = useSession();
-  // A view ends by itself, and nobody logs in to one.
+  // A view expires by itself, and can't be logged in to.
   useEffect(() => (viewing ? undefined : auth.watchRefused(setRefused)), [auth, viewing]);
   const { state, run } = useAction(async () => {
     rememberEnd('session-ended');
-    // The gate leads to the login screen, with the way back.
+    // The gate redirects to the login screen, with the way back.
     await auth.signOut();
   });
   const close = () => setRefused(undefined);

@@ -18,7 +18,7 @@ function show() {
   );
   return {
     user: userEvent.setup(),
-    /** Begins a sign-in that needs a code. */
+    /** Starts a sign-in that needs a code. */
     begin: (submit: (code: string) => Promise<void>) => {
       const outcome = { value: '' };
       act(() => {
@@ -46,7 +46,7 @@ test('completes the sign-in with the code, and closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('names what is wrong with a code, and lets the user type the next one', async () => {
+test('explains an invalid code, and lets the user type another', async () => {
   const { user, begin } = show();
   const submit = jest.fn().mockRejectedValue(errorWith('auth/invalid-verification-code'));
   const outcome = begin(submit);

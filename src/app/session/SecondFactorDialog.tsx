@@ -12,7 +12,7 @@ interface Question {
   readonly cancel: () => void;
 }
 
-/** Asks for the code of the authenticator app whenever a sign-in needs one, on whatever screen it was started. */
+/** Prompts for the code of the authenticator app whenever a sign-in needs one, on any screen. */
 export function SecondFactorDialog() {
   const { auth } = useBackend();
   const [question, setQuestion] = useState<Question>();

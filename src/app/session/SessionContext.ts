@@ -4,15 +4,15 @@ import type { User } from '#domain/user';
 import type { Account, Viewing } from '#services/backend';
 
 export interface SessionState {
-  /** What access decisions are made from. */
+  /** The basis of access decisions. */
   readonly session: Session;
-  /** Who is signed in; null while unknown or signed out. */
+  /** The signed-in account; null while unknown or signed out. */
   readonly account: Account | null;
-  /** The live document `users/{uid}`; null until it is here. */
+  /** The live document `users/{uid}`; null until it is loaded. */
   readonly user: User | null;
-  /** Set in a tab where an admin looks at the product as this user. */
+  /** Set in a tab where an admin views the product as this user. */
   readonly viewing: Viewing | null;
-  /** Why the session could not be opened, with the way to try again. */
+  /** Why the session could not be opened, with a way to retry. */
   readonly problem: { readonly error: unknown; readonly retry: () => void } | null;
 }
 
@@ -26,7 +26,7 @@ export function useSession(): SessionState {
   return session;
 }
 
-/** Who is signed in, for screens that stand behind the gate. */
+/** Returns the signed-in account, for screens behind the gate. */
 export function useAccount(): Account {
   const { account } = useSession();
   if (!account) throw new Error('useAccount is used on a screen that the gate does not guard.');

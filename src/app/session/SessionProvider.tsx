@@ -15,12 +15,12 @@ import { useStartSession } from './useStartSession';
 
 type Watched = { readonly signedIn: SignedIn | null } | { readonly error: unknown } | undefined;
 
-/** Knows who is signed in and what they may do, and follows every change of either. */
+/** Provides the signed-in user and their access, and follows every change of either. */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const { auth } = useBackend();
   const [watched, setWatched] = useState<Watched>();
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt watches anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt watches again.
   useEffect(
     () =>
       auth.watch(
@@ -59,7 +59,10 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   return <SessionContextProvider value={state}>{children}</SessionContextProvider>;
 }
 
-/** A token that can't be renewed now takes nobody away from their screen. */
+/**
+ * Returns whether the current session survives the error: a token that can't be renewed for now must not
+ * close the screen.
+ */
 function outlasts(present: Watched, error: unknown): boolean {
   return Boolean(present && 'signedIn' in present && present.signedIn && isTemporary(codeOf(error)));
 }

@@ -8,12 +8,12 @@ import { useAction } from '../live/useAction';
 import { leaveView } from './leaveView';
 import { useSession } from './SessionContext';
 
-/** The gate sees that nobody is signed in any more, and leads on. */
+/** Logs out; the gate then redirects. */
 export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
   const backend = useBackend();
   const { viewing } = useSession();
   const { state, run } = useAction(async () => {
-    // In a view it is the view that ends, or its token would stay good for its remaining time.
+    // In a view, ends the view on the server, too: otherwise its token would stay valid until it expires.
     if (viewing) return leaveView(backend);
     capture('signed out', {});
     await backend.auth.signOut();

@@ -27,7 +27,7 @@ const bar = css({
   [phone]: { padding: `${space(2)} ${space(4)}` },
 });
 
-/** Stands above everything for as long as an admin looks at the product as somebody else. */
+/** Stays at the top for as long as an admin views the product as another user. */
 export function ViewBanner() {
   const { viewing, account } = useSession();
   if (!viewing || !account) return null;

@@ -2,7 +2,7 @@ import type { Claims } from '#domain/access';
 import { ada } from '../live/fakeBackend';
 import type { SessionState } from './SessionContext';
 
-/** Somebody who is signed in, for tests. */
+/** Returns a signed-in session for tests. */
 export const exampleSession = (
   claims: Claims = {},
   account: SessionState['account'] = ada,

@@ -1,6 +1,6 @@
 import type { SignInMethod } from '#services/backend';
 
-/** The way to sign in, as a person calls it. */
+/** Returns the display name of a sign-in method. */
 export function methodName(method: SignInMethod): string {
   switch (method) {
     case 'password':

@@ -3,18 +3,18 @@ import { strictest } from './strictest';
 const active = { state: 'active', admin: false } as const;
 
 test.each([
-  ['the token alone, before the document is here', { admin: true }, null, { admin: true }],
-  ['a block by the document', {}, { ...active, state: 'blocked' }, { blocked: true }],
-  ['a block that only the token still has', { blocked: true }, active, { blocked: true }],
+  ['uses the token alone before the document is loaded', { admin: true }, null, { admin: true }],
+  ['applies a block in the document', {}, { ...active, state: 'blocked' }, { blocked: true }],
+  ['keeps a block that only the token still has', { blocked: true }, active, { blocked: true }],
   [
-    'a place on the waitlist that only the token still has',
+    'keeps a waitlisted state that only the token still has',
     { waitlisted: true },
     active,
     { waitlisted: true },
   ],
-  ['an admin by both', { admin: true }, { ...active, admin: true }, { admin: true }],
-  ['an admin by the token alone', { admin: true }, active, {}],
-  ['an admin by the document alone', {}, { ...active, admin: true }, {}],
+  ['grants admin access when both have it', { admin: true }, { ...active, admin: true }, { admin: true }],
+  ['denies admin access when only the token has it', { admin: true }, active, {}],
+  ['denies admin access when only the document has it', {}, { ...active, admin: true }, {}],
 ] as const)('%s', (_, claims, user, effective) => {
   expect(strictest(claims, user)).toEqual(effective);
 });

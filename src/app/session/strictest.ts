@@ -2,8 +2,9 @@ import { type Claims, claimsOf } from '#domain/access';
 import type { User } from '#domain/user';
 
 /**
- * What the gate goes by while token and document differ: whatever either of them closes is closed. A block is followed
- * the moment the document tells it; a door opens once the token, which the rules ask, says so too.
+ * Returns the claims that the gate uses while token and document differ: whatever either of them denies is
+ * denied. A block applies as soon as the document has it; access is granted once the token, which the rules
+ * check, grants it too.
  */
 export function strictest(claims: Claims, user: Pick<User, 'state' | 'admin'> | null): Claims {
   if (!user) return claims;

@@ -6,7 +6,10 @@ import { useBackend } from '../live/BackendContext';
 /** Claims are set just after the document, so the first new token may still have the old ones. */
 const delaysMs = [100, 500, 1_200, 2_500, 10_000, 30_000];
 
-/** An admin's change reaches the user's document at once, and the token only when a new one is fetched: fetch it. */
+/**
+ * Fetches a new token when an admin has changed the user's document, because the token would otherwise keep
+ * the old claims.
+ */
 export function useClaimsFollowUser(claims: Claims | undefined, user: User | null): void {
   const { auth } = useBackend();
   const disagree = claims !== undefined && user !== null && !sameClaims(claims, claimsOf(user));

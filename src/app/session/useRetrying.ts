@@ -6,8 +6,8 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
 /**
- * Tries again after each temporary failure, with growing pauses, and as soon as the browser is online again.
- * @param failure the present one; stays while it is tried again, and undefined ends the retries.
+ * Retries after each temporary failure, with growing pauses, and as soon as the browser is online again.
+ * @param failure the current one; kept during a retry, and undefined ends the retries.
  */
 export function useRetrying(failure: unknown, retry: () => void): void {
   const pauseMs = useRef(firstPauseMs);

@@ -4,7 +4,10 @@ import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { rememberEnd } from './endedSession';
 
-/** “Log out everywhere” is a moment in the user's document: a sign-in from before it ends itself here. */
+/**
+ * Signs out when the user has logged out everywhere: the user's document has that time, and sign-ins before
+ * it end themselves.
+ */
 export function useSessionEnd(signedIn: SignedIn | null, user: User | null): void {
   const { auth } = useBackend();
   const over = signedIn !== null && user !== null && isOver(signedIn, user);
@@ -16,7 +19,10 @@ export function useSessionEnd(signedIn: SignedIn | null, user: User | null): voi
   }, [over, deleting, auth]);
 }
 
-/** The same comparison that rules and functions make, or a session that they refuse would go on here. */
+/**
+ * Must make the same comparison as rules and functions; otherwise a session that they reject would continue
+ * here.
+ */
 export function isOver(
   { signedInAt }: Pick<SignedIn, 'signedInAt'>,
   user: Pick<User, 'signedOutAt'>,

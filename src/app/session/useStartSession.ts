@@ -4,7 +4,7 @@ import { useBackend } from '../live/BackendContext';
 import { startSession } from './operations/startSession';
 import { nameOf, rememberStarted, wasStarted } from './startedSessions';
 
-/** The ticket of a mail that let an address in: `/auth/signup?ticket=…`. */
+/** Returns the ticket of an invitation email: `/auth/signup?ticket=…`. */
 function ticketIn(search: string): string | undefined {
   return new URLSearchParams(search).get('ticket') ?? undefined;
 }
@@ -18,8 +18,9 @@ type StartOf = Start & { readonly uid: string | null };
 const nobody: StartOf = { status: 'pending', uid: null };
 
 /**
- * Calls `startSession` once for each sign-in; until it has answered, nobody knows what this person may see. Somebody who
- * proves who they are once more, or confirms their address, is started again while their screen stays.
+ * Calls `startSession` once for each sign-in; until it has responded, the user's access is not known. When
+ * the user confirms their identity or verifies their email address, the session starts again while their
+ * screen stays.
  */
 export function useStartSession(signedIn: SignedIn | null): { start: Start; retry: () => void } {
   const backend = useBackend();
@@ -39,13 +40,13 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
     if (running.current === `${name} ${attempt}`) return;
     running.current = `${name} ${attempt}`;
     const ticket = ticketIn(window.location.search);
-    // A view is somebody else's session: it has been started by them, and is only looked at.
+    // A view is the session of another user, who has started it already.
     if (signedIn.viewing || (wasStarted(signedIn) && !ticket)) {
       setStart({ status: 'started', uid });
       return;
     }
     const goesOn = (present: StartOf) => present.uid === uid && present.status === 'started';
-    // A failure stays on the screen while it is tried again.
+    // A failure stays on the screen during a retry.
     const stays = (present: StartOf) => present.uid === uid && present.status !== 'pending';
     setStart((present) => (stays(present) ? present : { status: 'pending', uid }));
     startSession(backend, ticket ? { ticket } : {})
@@ -55,12 +56,12 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
         setStart({ status: 'started', uid });
       })
       .catch((error: unknown) =>
-        // It is not remembered as started, so the next load tries again.
+        // It is not remembered as started, so the next load retries.
         setStart((present) => (goesOn(present) ? present : { status: 'failed', error, uid })),
       );
   }, [name, attempt, backend]);
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  // What is known of another person's sign-in says nothing about this one.
+  // The state of another user's sign-in doesn't apply to this one.
   return { start: start.uid === uid ? start : nobody, retry };
 }

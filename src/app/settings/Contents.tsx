@@ -28,7 +28,7 @@ interface Part {
   readonly title: string;
 }
 
-/** The sections hang from a line beside them. */
+/** Sections with a line beside them. */
 export function Contents({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <nav aria-label="Settings">

@@ -1,12 +1,12 @@
 interface SettingsPart {
   readonly id: string;
-  /** Above it, and beside it in the contents. */
+  /** Its heading, and its entry in the contents. */
   readonly title: string;
-  /** What is done there: what somebody looks for in a menu. */
+  /** What is done there, which users search for in the command palette. */
   readonly words: string;
 }
 
-/** The parts of the settings, in order. An id is part of an address: `/dashboard/settings#export`. */
+/** The parts of the settings, in order. An ID is part of a URL: `/dashboard/settings#export`. */
 export const settingsParts = [
   { id: 'profile', title: 'Profile', words: 'Change your name or photo' },
   { id: 'email', title: 'Email', words: 'Change your email address' },

@@ -52,12 +52,12 @@ const main = css({
   outline: 'none',
   [phone]: {
     padding: `${space(5)} ${space(4)} ${space(10)}`,
-    // The navigation lies over the lower edge: what the keyboard comes to is scrolled clear of it.
+    // The navigation covers the lower edge, so focused elements scroll clear of it.
     '& :is(a, button, input, select, textarea, summary, [tabindex])': { scrollMarginBottom: '5rem' },
   },
 });
 
-/** A table of so many columns has use for all the room there is. */
+/** A table with this many columns needs all the width there is. */
 const wide = css({ maxWidth: '120rem' });
 
 const skip = css([
@@ -81,12 +81,12 @@ const skip = css([
 interface AppFrameProps {
   readonly area: Area;
   readonly here: RouteName | undefined;
-  /** Undefined while it is not known who is here: the frame then tells nothing. */
+  /** Undefined while the user is not known: the frame then reveals nothing. */
   readonly known: boolean;
   readonly children: ReactNode;
 }
 
-/** Navigation above (on a phone below, under the thumb), the screen in the middle. */
+/** Lays out the navigation at the top (on a phone at the bottom, near the thumb) and the screen. */
 export function AppFrame({ area, here, known, children }: AppFrameProps) {
   return (
     <div css={frame}>

@@ -5,7 +5,7 @@ interface AppHeadProps {
   readonly location: { readonly pathname: string };
 }
 
-/** The title by the address, and no place in a search engine for anything of the application. */
+/** Sets the title by URL, and keeps the application out of search engines. */
 export function AppHead({ location }: AppHeadProps) {
   const route = routeOf(location.pathname);
   return (

@@ -10,7 +10,10 @@ import { Telemetry } from './telemetry/Telemetry';
 
 type Opened = { readonly backend: Backend } | { readonly fault: string };
 
-/** Joins the screens to Firebase. A build without its settings says which are missing rather than showing nothing. */
+/**
+ * Connects the screens to Firebase. A build without its settings says which are missing instead of showing
+ * nothing.
+ */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const [opened] = useState<Opened>(open);
   if ('fault' in opened) {

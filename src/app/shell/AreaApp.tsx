@@ -17,9 +17,9 @@ import { useIsBrowser } from './useIsBrowser';
 
 interface AreaAppProps {
   readonly area: Area;
-  /** The screen for a route of this area, or undefined when it has none. */
+  /** Returns the screen for a route of this area, or undefined when it has none. */
   readonly screenOf: (route: RouteName, path: string) => ReactNode | undefined;
-  /** What is fetched for a screen. */
+  /** Loads the chunk of a screen. */
   readonly loads?: Partial<Record<RouteName, () => Promise<unknown>>>;
 }
 
@@ -27,14 +27,14 @@ const roots = { user: 'dashboard', admin: 'admin' } as const satisfies Record<Ar
 
 const nothing: NonNullable<AreaAppProps['loads']> = {};
 
-/** One half of the application: the frame, the gate and the screen that the address asks for. */
+/** One area of the application: the frame, the gate and the screen of the URL. */
 export function AreaApp({ area, screenOf, loads = nothing }: AreaAppProps) {
   const inBrowser = useIsBrowser();
-  // While the sign-in is being looked up, the screen and what it will read with are on their way.
+  // Preload the screen's chunk and data while the sign-in is being looked up.
   useEffect(() => {
     prefetchData();
     const route = routeOf(window.location.pathname);
-    // One that fails now is fetched again when it is shown, and says so there.
+    // A failed chunk is fetched again when it is shown, and the error appears there.
     if (route) loads[route]?.().catch(() => undefined);
   }, [loads]);
   if (!inBrowser) return <Waiting area={area} />;
@@ -53,7 +53,7 @@ function Routed({ area, screenOf }: Pick<AreaAppProps, 'area' | 'screenOf'>) {
   const route = routeOf(pathname);
   const screen = route && screenOf(route, pathname);
   return (
-    // An address that is nobody's is told so only to who may be here.
+    // Only users with access learn that a URL doesn't exist.
     <Gate route={route ?? roots[area]} waiting={<Waiting area={area} />}>
       <AppFrame area={area} here={route} known>
         <ErrorBoundary area="This screen" look="area" resetKey={pathname}>

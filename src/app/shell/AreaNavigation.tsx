@@ -13,7 +13,7 @@ const list = css({
 });
 
 const bar = css({
-  // The admin's seven have no room beside the rest.
+  // The admin area's seven entries don't fit beside the rest.
   '@media (max-width: 68rem)': { minWidth: 0, overflowX: 'auto' },
   [phone]: {
     position: 'fixed',

@@ -4,7 +4,7 @@ import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
 
-/** What is fetched for a screen when it is asked for, named after its route (gatsby/postBuild/preloads.ts). */
+/** Lazily loaded screens, named after their route (gatsby/postBuild/preloads.ts). */
 const loads = {
   jobs: async () => ({
     default: (await import(/* webpackChunkName: "screen-jobs" */ '../jobs/JobsScreen')).JobsScreen,

@@ -12,7 +12,7 @@ beforeEach(() => {
   };
 });
 
-test('the part that an address names is gone to once the screen has been fetched', async () => {
+test('scrolls to the fragment once the screen has loaded', async () => {
   let arrive: () => void = () => undefined;
   const Screen = fetched(
     () =>
@@ -36,7 +36,7 @@ test('the part that an address names is gone to once the screen has been fetched
   expect(document.activeElement).toHaveTextContent('Your data');
 });
 
-test.each(['/dashboard/settings', '/dashboard/settings#gone'])('%s goes nowhere', (address) => {
+test.each(['/dashboard/settings', '/dashboard/settings#gone'])('does not scroll for %s', (address) => {
   void navigate(address);
   render(
     <LocationProvider>

@@ -2,12 +2,12 @@ import { useLocation } from '@reach/router';
 import { useLayoutEffect } from 'react';
 
 /**
- * Goes to the part of a screen that an address names, such as `/dashboard/settings#export`. It stands beside the screen
- * in one Suspense: the browser has looked for that part before there was a screen.
+ * Scrolls to the fragment of a URL, such as `/dashboard/settings#export`. It shares a Suspense boundary with
+ * the screen, because the browser looks for the fragment before the screen exists.
  */
 export function HashTarget() {
   const { pathname, hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same part of another screen is another part.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same fragment of another screen is another target.
   useLayoutEffect(() => {
     const target = hash && document.getElementById(hash.slice(1));
     if (!target) return;

@@ -8,7 +8,7 @@ function Screen({ run }: { readonly run: (() => void) | undefined }) {
   return null;
 }
 
-test('n leads to a new job from every screen, and is the screen’s own where that has one', async () => {
+test('opens a new job on n, unless the screen binds the key itself', async () => {
   const user = userEvent.setup();
   const own = jest.fn();
   const of = (run: (() => void) | undefined) => (

@@ -3,7 +3,7 @@ import { Page } from '#ui/Page';
 import { EmptyState } from '#ui/States';
 import { ButtonLink } from '#ui/TextLink';
 
-/** An address below the application that is no screen of it. */
+/** Shown for a URL of the application that has no screen. */
 export function NotFound() {
   return (
     <Page title="Page not found">

@@ -35,7 +35,7 @@ const main = css({
   [phone]: { padding: `${space(5)} ${space(4)} ${space(10)}` },
 });
 
-/** What people see who have the link of a report, without an account. */
+/** Shows a shared report to visitors with its link, without an account. */
 export function SharedApp() {
   const inBrowser = useIsBrowser();
   return (

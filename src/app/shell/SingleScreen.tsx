@@ -10,11 +10,11 @@ import { useIsBrowser } from './useIsBrowser';
 interface SingleScreenProps {
   readonly route: RouteName;
   readonly screen: ComponentType;
-  /** What a browser without JavaScript gets instead. */
+  /** The content for a browser without JavaScript. */
   readonly withoutScript?: ReactNode;
 }
 
-/** A sign-in or gate screen: it stands alone, behind the gate, and is neutral until it is known who looks. */
+/** A login or gate screen: without navigation, behind the gate, and neutral until the user is known. */
 export function SingleScreen({ route, screen: Screen, withoutScript }: SingleScreenProps) {
   const inBrowser = useIsBrowser();
   const waiting = <AuthWaiting title={routes[route].title} withoutScript={withoutScript} />;

@@ -30,7 +30,7 @@ const choose = (words: string) =>
       ?.run(),
   );
 
-test('Ctrl K shows a theme at once and saves it for every browser, and leaves the other choices as they are', async () => {
+test('Ctrl+K shows a theme immediately, saves it for every browser, and keeps other preferences', async () => {
   const stored = {
     ...defaultPreferences,
     notifications: { ...defaultPreferences.notifications, jobFailed: true },
@@ -45,7 +45,7 @@ test('Ctrl K shows a theme at once and saves it for every browser, and leaves th
   });
 });
 
-test('a theme that could not be saved says so', async () => {
+test('says that a theme could not be saved', async () => {
   const told: string[] = [];
   receiveToasts(({ title }) => told.push(title));
   show({ rewrite: () => Promise.reject(errorWith('unavailable')) });
@@ -53,7 +53,7 @@ test('a theme that could not be saved says so', async () => {
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Couldn’t save the theme\. /)]));
 });
 
-test('the last of several themes is saved, and shown all the time', async () => {
+test('saves the last of several themes, and shows it all along', async () => {
   const savings: { readonly theme: string; done(): void }[] = [];
   let tell: (theme: string) => void = () => undefined;
   show({

@@ -4,7 +4,7 @@ import { usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
 import { ThemeOffers } from './ThemeOffers';
 
-/** The theme a person has chosen in another browser is theirs in this one too; Ctrl K chooses another. */
+/** Applies the theme that the user selected in another browser; the command palette can change it. */
 export function ThemeFollower() {
   const { account, viewing } = useSession();
   const live = usePreferences(viewing ? undefined : account?.uid);

@@ -18,11 +18,14 @@ interface ThemeOffersProps {
   readonly uid: string;
 }
 
-/** Offers each theme in Ctrl K: shown at once, and saved for every browser this person logs in with. */
+/**
+ * Adds each theme to the command palette: shown immediately, and saved for every browser that the user logs
+ * in with.
+ */
 export function ThemeOffers({ uid }: ThemeOffersProps) {
   const { data } = useBackend();
   const chosen = useRef<ThemeChoice>();
-  // One that is chosen while another is being saved is saved after it.
+  // A theme selected during a save is saved afterward.
   const { state, run } = useAction(async () => {
     for (let theme = chosen.current; theme; theme = chosen.current) {
       chosen.current = undefined;

@@ -17,7 +17,7 @@ const email = css({
   '@media (max-width: 68rem)': { display: 'none' },
 });
 
-/** Who is signed in, the way between the two areas for an admin, and the way out. */
+/** Shows the user, the link between the two areas for an admin, and the logout button. */
 export function WhoIsHere({ area }: { readonly area: Area }) {
   const { session, account } = useSession();
   if (session.status !== 'signed-in' || !account) return null;

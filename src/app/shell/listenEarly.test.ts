@@ -23,7 +23,7 @@ function listened(pathname: string, auth = signedInAs(claims)) {
   return live;
 }
 
-test('what a screen needs first is listened to before the screen is there, and for a while only', () => {
+test('listens to a screen’s first documents before it is mounted, and only for a while', () => {
   rememberStarted(session);
   const live = listened('/dashboard/jobs/abc');
   expect([...live]).toEqual(['users/ada', 'jobs/abc', 'jobs/abc/report/summary']);
@@ -31,12 +31,12 @@ test('what a screen needs first is listened to before the screen is there, and f
   expect([...live]).toEqual([]);
 });
 
-test('other screens need who is here', () => {
+test('listens only to the user’s document for other screens', () => {
   rememberStarted(session);
   expect([...listened('/dashboard/jobs')]).toEqual(['users/ada']);
 });
 
-test('a sign-in that has not been let in yet, and nobody, read nothing', () => {
+test('reads nothing without a sign-in, or for one without access yet', () => {
   expect([...listened('/dashboard/jobs/abc')]).toEqual([]);
   rememberStarted(session);
   expect([...listened('/dashboard/jobs/abc', signedInAs(null))]).toEqual([]);

@@ -4,19 +4,19 @@ import type { Backend } from '#services/backend';
 import { wasStarted } from '../session/startedSessions';
 import { paramsOf } from './params';
 
-/** As long as a slow machine may take until the screen listens by itself, ms. */
+/** How long a slow machine may take until the screen itself listens, ms. */
 const handedOverMs = 10_000;
 
 /**
- * Finds out who is signed in, and listens to what the screen at this path is about to listen to, while Gatsby and React
- * start: they need the processor, this waits for the network. Firestore asks for a document once however many listen to
- * it, and takes what is asked for before its connection stands along with the greeting. What fails here fails once more
- * for the screen, which tells it.
+ * Looks up the signed-in user, and listens to what the screen at this path is about to need, while Gatsby
+ * and React start: those need the processor, this waits for the network. Firestore requests a document once
+ * for any number of listeners, and sends requests made before its connection is open along with the
+ * handshake. Failures here are ignored: they occur again in the screen, which shows them.
  */
 export function listenEarly({ auth, data }: Pick<Backend, 'auth' | 'data'>, pathname: string): void {
   let known = false;
   const stop = auth.watch((signedIn) => {
-    // The first answer only: from then on the session follows by itself.
+    // Only the first state: from then on, the session follows by itself.
     if (known) return;
     known = true;
     queueMicrotask(() => stop());
@@ -32,7 +32,7 @@ export function listenEarly({ auth, data }: Pick<Backend, 'auth' | 'data'>, path
 
 const ignore = () => undefined;
 
-/** What cannot be drawn without. */
+/** Returns the documents that the first render needs. */
 function firstDocuments(pathname: string): readonly string[] {
   if (routeOf(pathname) !== 'job') return [];
   const { jobId = '' } = paramsOf('job', pathname);

@@ -1,13 +1,13 @@
 import { pathTo, type RouteName } from '#domain/routes';
 
-/** The two halves of the application, each with its own navigation. */
+/** The two areas of the application, each with its own navigation. */
 export type Area = 'user' | 'admin';
 
 interface NavItem {
   readonly route: RouteName;
   readonly to: string;
   readonly label: string;
-  /** Routes that also belong to this entry. */
+  /** Other routes that this entry is highlighted for. */
   readonly within: readonly RouteName[];
 }
 

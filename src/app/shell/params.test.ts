@@ -6,6 +6,6 @@ test.each([
   ['100%', '100%'],
   ['a%2Fb', 'a%2Fb'],
   ['', ''],
-])('the segment “%s” is read as “%s”: whatever is typed names one document at most', (typed, read) => {
+])('reads the segment “%s” as “%s”, which names one document at most', (typed, read) => {
   expect(paramsOf('job', `/dashboard/jobs/${typed}`)).toEqual({ jobId: read });
 });

@@ -1,6 +1,6 @@
 import { type RouteName, routes } from '#domain/routes';
 
-/** The values of a route's parameters in a path that belongs to it. */
+/** Returns the values of a route's parameters in a path that matches it. */
 export function paramsOf(route: RouteName, path: string): Readonly<Record<string, string>> {
   const given = path.split('/');
   const entries = routes[route].path
@@ -14,10 +14,10 @@ export function paramsOf(route: RouteName, path: string): Readonly<Record<string
 function decode(value: string): string {
   try {
     const decoded = decodeURIComponent(value);
-    // An encoded “/” stays so: one segment names one document, and no path of several.
+    // Keep an encoded “/”: one segment names one document, never a path of several.
     return decoded.includes('/') ? value : decoded;
   } catch {
-    // A stray “%” in a typed address: it names nothing we have, and the screen says so.
+    // A stray “%” in a typed URL matches no document, which the screen reports.
     return value;
   }
 }

@@ -12,14 +12,14 @@ function Frame() {
       <main tabIndex={-1}>
         {pathname === '/dashboard/jobs' && <Link to="/dashboard/jobs/one">A row</Link>}
         {pathname === '/dashboard/jobs/one' && <Link to="/dashboard/new">New job</Link>}
-        {/* biome-ignore lint/a11y/noAutofocus: as the form of a new job has it. */}
+        {/* biome-ignore lint/a11y/noAutofocus: as in the form of a new job. */}
         {pathname === '/dashboard/new' && <input autoFocus aria-label="Site URL" />}
       </main>
     </>
   );
 }
 
-test('the focus goes on with whoever follows a link, and is never left at the top of the page', async () => {
+test('moves the focus to the new screen when a link is followed, never to the top of the page', async () => {
   const user = userEvent.setup();
   void navigate('/dashboard/jobs');
   render(
@@ -27,18 +27,18 @@ test('the focus goes on with whoever follows a link, and is never left at the to
       <Frame />
     </LocationProvider>,
   );
-  // The browser begins the first screen.
+  // The browser decides the focus on the first screen.
   expect(document.body).toHaveFocus();
 
   await user.click(screen.getByText('A row'));
   await waitForElementToBeRemoved(() => screen.queryByText('A row'));
   expect(screen.getByRole('main')).toHaveFocus();
 
-  // A field that takes the focus keeps it.
+  // A field with autofocus keeps the focus.
   await user.click(screen.getByText('New job'));
   expect(await screen.findByLabelText('Site URL')).toHaveFocus();
 
-  // What stays where it is has it still.
+  // A link in the frame stays mounted and keeps the focus.
   await user.click(screen.getByText('In the frame'));
   await waitForElementToBeRemoved(() => screen.queryByLabelText('Site URL'));
   expect(screen.getByText('In the frame')).toHaveFocus();

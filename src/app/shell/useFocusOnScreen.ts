@@ -1,15 +1,18 @@
 import { useLayoutEffect } from 'react';
 
-/** The address whose screen this window has shown last; it outlives the frame, which each area has of its own. */
+/**
+ * The path of the last screen that this window has shown; it outlives the frame, because each area has its
+ * own.
+ */
 let shown: string | undefined;
 
 /**
- * Who went on to another screen by a link of the old one is at the new one's beginning: the link has gone, and the
- * browser would have them start at the top of the page, with the navigation before them again. What the screen itself
- * gives the focus to keeps it, and so does the frame, which stays. The first screen is the browser's own to begin.
+ * Moves the focus to the start of a new screen after a link of the old one was followed: the link is gone,
+ * and the browser would start at the top of the page, before the navigation. Focus that the screen itself
+ * sets is kept, and so is focus in the frame, which stays mounted. The first screen is left to the browser.
  */
 export function useFocusOnScreen(pathname: string): void {
-  // After those of the screen: a field that takes the focus, or the part that the address names.
+  // Runs after the screen's own effects: an autofocused field, or the fragment of the URL.
   useLayoutEffect(() => {
     const moved = shown !== undefined && shown !== pathname;
     shown = pathname;

@@ -2,7 +2,10 @@ import type { Backend } from '#services/backend';
 import { firebaseBackend, prefetchData } from '#services/firebase';
 import { listenEarly } from './listenEarly';
 
-/** Starts with the page what its screen will wait for. A build without its settings has no backend, which AppProviders tells. */
+/**
+ * Starts loading what the screen will need together with the page. A build without its settings has no
+ * backend, which AppProviders reports.
+ */
 export function wake(): void {
   let backend: Backend;
   try {

@@ -39,7 +39,7 @@ interface AuditListProps {
   readonly empty?: ReactNode;
 }
 
-/** Newest first, and it grows at the top while it is looked at. */
+/** Lists entries newest first, and adds new ones live. */
 export function AuditList({ filter, empty }: AuditListProps) {
   const pages = usePages<AuditEntry>(auditQuery(filter), auditCursor);
   return (

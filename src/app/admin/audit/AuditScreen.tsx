@@ -13,7 +13,7 @@ import { readAuditFilter } from './auditQuery';
 import { auditActionWords } from './auditWords';
 import { UidInput } from './UidInput';
 
-/** Every admin action, who did it, what it changed. Nothing here can be altered, by nobody. */
+/** Lists every admin action: its actor and its changes. Entries are immutable. */
 export function AuditScreen() {
   const { get, set } = useUrlFilters();
   const filter = readAuditFilter(get);

@@ -7,7 +7,7 @@ interface UidInputProps {
   readonly onEntered: (uid: string) => void;
 }
 
-/** Asks once the id is whole, on Enter or when the field is left: not with every key, each of which would be a query. */
+/** Applies the ID on Enter or blur, not on each key, which would run a query. */
 export function UidInput({ label, value, onEntered }: UidInputProps) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);

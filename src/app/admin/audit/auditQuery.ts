@@ -5,12 +5,12 @@ export interface AuditFilter {
   readonly actorUid?: string;
   readonly targetUid?: string;
   readonly action?: AuditAction;
-  /** Days as `2026-11-21`, in the admin's own time. */
+  /** Days as `2026-11-21`, in the admin's time zone. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** A filter out of an address; what it does not know counts as not chosen. */
+/** Reads a filter from a URL; unknown values are ignored. */
 export function readAuditFilter(get: (name: string) => string): AuditFilter {
   const action = auditActions.find((known) => known === get('action'));
   const given = {

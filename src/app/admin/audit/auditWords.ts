@@ -1,7 +1,7 @@
 import type { AuditAction, AuditFacts } from '#domain/auditLog';
 import { formatClock, formatDay } from '#ui/format';
 
-/** What was done, as a person says it. */
+/** The actions in words. */
 export const auditActionWords: Record<AuditAction, string> = {
   'settings.access-mode': 'Changed the access mode',
   'settings.jobs-paused': 'Paused or allowed new jobs',
@@ -27,7 +27,7 @@ export interface ChangedFact {
   readonly after: string | null;
 }
 
-/** Before and after side by side, by fact. */
+/** Pairs the values before and after, by fact. */
 export function changedFacts(before: AuditFacts, after: AuditFacts): readonly ChangedFact[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.map((name) => ({ name, before: shown(before[name]), after: shown(after[name]) }));

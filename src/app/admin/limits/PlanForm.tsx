@@ -23,7 +23,7 @@ interface PlanFormProps {
   readonly save: (plan: PlanId, limits: LimitOverrides) => Promise<void>;
 }
 
-/** A plan and what replaces its limits; an empty field follows the plan, and shows what that is. */
+/** Edits a plan and the limits that override it; an empty field follows the plan, and shows its value. */
 export function PlanForm({ plan: present, limits, submit, done, unavailable, save }: PlanFormProps) {
   const [plan, setPlan] = useState(present);
   const [draft, setDraft] = useState<LimitsDraft>(() => draftOf(limits));

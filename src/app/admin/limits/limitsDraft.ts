@@ -3,7 +3,7 @@ import { limitOverridesSchema } from '#domain/operations';
 import { type LimitOverrides, type PlanId, type PlanLimits, plans } from '#domain/plans';
 import { formatNumber } from '#ui/format';
 
-/** The limits as they are typed: empty follows the plan. */
+/** The limits as typed: empty follows the plan. */
 export type LimitsDraft = Readonly<Record<keyof PlanLimits, string>>;
 
 export const limitNames: readonly (keyof PlanLimits)[] = [
@@ -29,7 +29,7 @@ export function draftOf(limits: LimitOverrides): LimitsDraft {
   return Object.fromEntries(entries) as LimitsDraft;
 }
 
-/** What the plan says where nothing is typed. */
+/** Returns the plan's limit, shown where nothing is typed. */
 export function planLimit(plan: PlanId, name: keyof PlanLimits): string {
   const limit = plans[plan][name];
   return typeof limit === 'number' ? formatNumber(limit) : limit;
@@ -37,7 +37,7 @@ export function planLimit(plan: PlanId, name: keyof PlanLimits): string {
 
 type LimitFaults = Partial<Record<keyof PlanLimits, string>>;
 
-/** The overrides to send, or what is wrong with each field. */
+/** Returns the overrides to send, or the validation errors by field. */
 export function readLimits(
   draft: LimitsDraft,
 ): { readonly limits: LimitOverrides } | { readonly faults: LimitFaults } {

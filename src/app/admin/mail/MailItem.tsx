@@ -49,7 +49,7 @@ export function MailItem({ mail }: { readonly mail: Mail }) {
   );
 }
 
-/** The extension that sends adds how it went; where none is set up, mails stay here. */
+/** The extension that sends emails adds the delivery state; where it is not installed, emails stay here. */
 function deliveryWords({ delivery }: Mail): string {
   if (!delivery) return 'Not sent';
   switch (delivery.state) {
@@ -66,7 +66,7 @@ function withLinks(words: string) {
   return words.split(/(https?:\/\/\S+)/).map((part, index) => {
     const href = index % 2 === 1 ? safeHref(part) : undefined;
     return href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a mail's words never change.
+      // biome-ignore lint/suspicious/noArrayIndexKey: an email's words never change.
       <a key={index} href={href}>
         {part}
       </a>

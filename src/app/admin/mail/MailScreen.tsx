@@ -8,10 +8,10 @@ import { MailItem } from './MailItem';
 
 const pageSize = 25;
 
-/** Mails of the same instant to the same person do not occur; the id is not part of the document. */
+/** No two emails have the same time and recipient; the ID is not part of the document. */
 const cursorOf = ({ createdAt }: Mail) => [createdAt, ''] as const;
 
-/** What was sent to people. On a local stack it goes nowhere else. */
+/** Lists the emails to users. On a local stack, they are not sent. */
 export function MailScreen() {
   const pages = usePages<Mail>({ from: 'mail', orderBy: ['createdAt', 'desc'], limit: pageSize }, cursorOf);
   return (

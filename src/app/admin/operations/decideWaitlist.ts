@@ -1,7 +1,7 @@
 import type { DecideWaitlistRequest, DecideWaitlistResult } from '#domain/operations';
 import type { Backend } from '#services/backend';
 
-/** Approves or declines; what is not done with the answer goes on by itself. */
+/** Approves or declines; a large batch continues in the background after the response. */
 export function decideWaitlist(
   { functions }: Backend,
   request: DecideWaitlistRequest,

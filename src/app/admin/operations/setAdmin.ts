@@ -1,7 +1,7 @@
 import type { SetAdminRequest } from '#domain/operations';
 import type { Backend } from '#services/backend';
 
-/** Makes somebody an admin, or takes the role away. */
+/** Grants or revokes the admin role. */
 export async function setAdmin({ functions }: Backend, request: SetAdminRequest): Promise<void> {
   await functions.call('setAdmin', request);
 }

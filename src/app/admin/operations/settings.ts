@@ -6,7 +6,7 @@ import type {
 } from '#domain/operations';
 import type { Backend } from '#services/backend';
 
-/** Changes who may sign up. */
+/** Changes whether sign-ups are open. */
 export async function setAccessMode({ functions }: Backend, request: SetAccessModeRequest): Promise<void> {
   await functions.call('setAccessMode', request);
 }
@@ -16,7 +16,7 @@ export async function setJobsPaused({ functions }: Backend, request: SetJobsPaus
   await functions.call('setJobsPaused', request);
 }
 
-/** Requires a second factor of admins, or no longer does. */
+/** Requires a second factor of admins, or stops requiring it. */
 export async function setSecondFactorRequired(
   { functions }: Backend,
   request: SetSecondFactorRequiredRequest,

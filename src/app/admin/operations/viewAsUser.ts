@@ -4,8 +4,8 @@ import type { Backend } from '#services/backend';
 import { storeViewing } from '#services/viewing';
 
 /**
- * Opens the product as that user, in a tab of its own. The tab is opened before the function is asked, since a browser
- * opens one only as the direct outcome of a press.
+ * Opens the product as that user, in its own tab. The tab is opened before the function is called, since
+ * browsers allow that only as the direct result of a click.
  * @param path where the view begins.
  */
 export async function viewAsUser(

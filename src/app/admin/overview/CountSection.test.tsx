@@ -6,7 +6,7 @@ import { errorWith, fakeBackend } from '#app/live/fakeBackend';
 import type { DataService } from '#services/backend';
 import { JobCounts } from './CountSection';
 
-/** @returns tells the screen which job is the newest. */
+/** @returns a function that changes the newest job. */
 function show(count: DataService['count']) {
   let tell: (jobs: never) => void = () => undefined;
   const watchQuery: DataService['watchQuery'] = ({ from, orderBy: [field] }, next) => {
@@ -30,7 +30,7 @@ const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const queued = () => screen.getByRole('group', { name: 'Queued' });
 const again = () => screen.getByRole('button', { name: 'Try again' });
 
-test('what could not be counted is counted once more when that is asked for', async () => {
+test('counts again after a failure on request', async () => {
   let fails = true;
   show(() => (fails ? Promise.reject(errorWith('unavailable')) : Promise.resolve(7)));
   await wait(0);
@@ -42,7 +42,7 @@ test('what could not be counted is counted once more when that is asked for', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the counts follow what is listened to, and however much happens are asked for only now and then', async () => {
+test('follows the live queries, and counts only now and then however much changes', async () => {
   let counted = 0;
   const count = jest.fn(() => Promise.resolve(counted));
   const tell = show(count);
@@ -67,7 +67,7 @@ test('the counts follow what is listened to, and however much happens are asked 
   expect(count).toHaveBeenCalledTimes(3 * once);
 });
 
-test('counts that could not be renewed stay, with the way to try again', async () => {
+test('keeps counts that could not be renewed, with a way to retry', async () => {
   let fails = false;
   const tell = show(() => (fails ? Promise.reject(errorWith('unavailable')) : Promise.resolve(7)));
   await wait(0);

@@ -22,7 +22,7 @@ function show(section: ReactNode, watchQuery: Backend['data']['watchQuery']) {
   );
 }
 
-test('jobs that run are asked for by when they began, which has an index, and each says since when', () => {
+test('queries running jobs by start time, which has an index, and shows since when each runs', () => {
   const ask = jest.fn<void, [Query]>();
   const startedAt = new Date(Date.now() - 2 * 3_600_000);
   const watchQuery = (query: Query, next: (rows: never) => void) => {
@@ -45,7 +45,7 @@ test('jobs that run are asked for by when they began, which has an index, and ea
   });
 });
 
-test('the newest jobs tell whose they are and what became of them', () => {
+test('shows the owner and the outcome of the newest jobs', () => {
   show(<NewestJobs />, (query, next) => {
     expect(query).toMatchObject({ from: 'jobs', orderBy: ['createdAt', 'desc'] });
     next([exampleJob({ state: 'failed', ownerEmail: 'grace@example.com' })] as never);
@@ -56,7 +56,7 @@ test('the newest jobs tell whose they are and what became of them', () => {
   expect(screen.getByRole('link', { name: 'All jobs' })).toHaveAttribute('href', '/admin/jobs');
 });
 
-test('before the first job they say so', () => {
+test('says that there are no jobs yet', () => {
   show(<NewestJobs />, (_query, next) => {
     next([]);
     return () => undefined;

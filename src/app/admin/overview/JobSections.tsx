@@ -32,7 +32,7 @@ const columns: readonly Column<Job>[] = [
   pagesColumn,
 ];
 
-/** Of the jobs that run, those begun first: the first place to look when something is stuck. */
+/** Lists the running jobs that started first: the first place to look when something is stuck. */
 export function OldestRunning() {
   return (
     <JobSection
@@ -54,7 +54,7 @@ export function OldestRunning() {
   );
 }
 
-/** What was asked for last, by whom, and what became of it. */
+/** Lists the newest jobs, with owner and outcome. */
 export function NewestJobs() {
   return (
     <JobSection

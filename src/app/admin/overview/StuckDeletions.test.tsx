@@ -19,7 +19,7 @@ function show(deletions: readonly Deletion[]) {
   );
 }
 
-test('an account whose deletion is stuck is named, with its page and since when', () => {
+test('names an account whose deletion is stuck, with a link and since when', () => {
   const requestedAt = new Date(Date.now() - 2 * 3_600_000);
   show([{ uid: 'grace', email: 'grace@example.com', requestedAt, resumeAt: new Date() }]);
   expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
@@ -29,6 +29,6 @@ test('an account whose deletion is stuck is named, with its page and since when'
   expect(screen.getByText('2 hours ago')).toBeInTheDocument();
 });
 
-test('without stuck deletions nothing is shown', () => {
+test('shows nothing without stuck deletions', () => {
   expect(show([]).container).toBeEmptyDOMElement();
 });

@@ -25,28 +25,28 @@ function show(shard: Partial<StatsShard>): void {
   );
 }
 
-test('the reasons of failures stand under their heading, in one place of the grid', () => {
+test('shows the reasons for failures under their heading, in one grid cell', () => {
   show({ ended: { failed: 2 }, failures: { 'site-unreachable': 2 } });
   const heading = screen.getByRole('heading', { name: 'Failures by reason' });
   expect(heading.parentElement).toContainElement(screen.getByRole('list', { name: 'Failures by reason' }));
   expect(heading.parentElement).not.toContainElement(screen.getByRole('img', { name: /^Success rate/ }));
 });
 
-test('times are told in one sentence each, begun once', () => {
+test('describes the durations in one sentence each', () => {
   show({ wait: { 0: 4 }, run: { 3: 4 } });
   expect(
     screen.getByText(/Queue time: median .* 95th percentile .*\. Run time: median /),
   ).toBeInTheDocument();
 });
 
-test('where no job has ended, too', () => {
+test('does so when no job has ended, too', () => {
   show({});
   expect(
     screen.getByText(/Queue time: no jobs have ended\. Run time: no jobs have ended\./),
   ).toBeInTheDocument();
 });
 
-test('a reason leads to the jobs of the same days and the one before, and its count is no promise', () => {
+test('links a reason to the jobs of these days and the day before, without a count', () => {
   show({ ended: { failed: 2 }, failures: { 'site-unreachable': 2 } });
   expect(screen.getByRole('link', { name: 'Site unreachable' })).toHaveAttribute(
     'href',
@@ -56,7 +56,7 @@ test('a reason leads to the jobs of the same days and the one before, and its co
   expect(screen.getByText(/Days start at midnight UTC\./)).toBeInTheDocument();
 });
 
-test('left open over midnight it counts the new day', () => {
+test('counts the new day when left open past midnight', () => {
   jest.useFakeTimers({ now: new Date('2026-11-21T23:59:30Z') });
   show({ day: '2026-11-22', ended: { succeeded: 3 } });
   expect(screen.getByText(/^No jobs have ended\./)).toBeInTheDocument();

@@ -17,7 +17,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import { chartsOf, percentileWords } from './charts';
 import { useToday } from './useToday';
 
-/** As the charts beside it have theirs. */
+/** Matches the titles of the charts beside it. */
 const title = css({
   margin: `0 0 ${space(2)}`,
   fontSize: text.sm,
@@ -28,13 +28,16 @@ const title = css({
 
 const note = css({ margin: `${space(2)} 0 0`, fontSize: text.xs, color: color.inkFaint });
 
-/** A job that ended on a day may have been made on the day before, also by the clock of who reads its list. */
+/**
+ * A job that ended on a day may have been created the day before, also in the time zone of the list's
+ * reader.
+ */
 const dayBefore = (day: string) => dayOf(new Date(new Date(day).getTime() - 86_400_000));
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
 
-/** How it went over the last days, from the counts that are made as jobs end. */
+/** Shows the trends of the last days, from counters that are updated as jobs end. */
 export function Trends() {
   const [span, setSpan] = useState<Span>('7');
   return (

@@ -12,7 +12,7 @@ const shard = (day: string, given: Partial<StatsShard>): StatsShard => ({
   ...given,
 });
 
-test('the shards of a day are one day, and a day without jobs has no times', () => {
+test('merges the shards of a day, and gives a day without jobs no durations', () => {
   const { ended, success, read, run, total } = chartsOf(days, [
     shard('2026-11-20', { ended: { succeeded: 3 }, pages: 30, run: { [bucketOf(1_500)]: 3 } }),
     shard('2026-11-20', { ended: { failed: 1 }, pages: 2, run: { [bucketOf(1_500)]: 1 } }),

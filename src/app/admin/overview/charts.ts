@@ -8,7 +8,7 @@ const dayWords = (iso: string) => day.format(new Date(iso));
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** The charts of a span of days, from the counts of those days. */
+/** Returns the charts of a span of days, from the counters of those days. */
 export function chartsOf(days: readonly string[], shards: readonly StatsShard[]) {
   const byDay = days.map((one) => addStats(shards.filter((shard) => shard.day === one)));
   const base = { labelTitle: 'Day (UTC)', labels: days.map(dayWords) };
@@ -73,7 +73,7 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
   };
 }
 
-/** “median 2 s to 5 s, 95th percentile 10 s to 20 s.”, to stand behind what it is told of. */
+/** Returns “median 2 s to 5 s, 95th percentile 10 s to 20 s.”, to follow what it describes. */
 export function percentileWords(histogram: Histogram): string {
   const [median, most] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
   if (median === undefined || most === undefined) return 'no jobs have ended.';

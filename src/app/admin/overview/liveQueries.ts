@@ -10,7 +10,7 @@ export const oldestRunningQuery: Query = {
 
 export const newestJobsQuery: Query = { from: 'jobs', orderBy: ['createdAt', 'desc'], limit: 5 };
 
-/** The counts of that day (UTC) and, past its midnight, of the next. */
+/** Queries the counters of that day (UTC) and, past its midnight, of the next. */
 export const endedSinceQuery = (day: string): Query => ({
   from: 'stats',
   where: [['day', '>=', day]],

@@ -8,7 +8,7 @@ import { useJobsMark } from './marks';
 
 afterEach(() => jest.useRealTimers());
 
-test('who leaves the overview open for days hears of the ends of the day that it is', () => {
+test('follows the jobs that end on the current day when the overview stays open for days', () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') });
   const listened: Query[] = [];
   const watchQuery = (query: Query) => {

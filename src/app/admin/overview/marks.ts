@@ -13,7 +13,10 @@ import {
 } from './liveQueries';
 import { useToday } from './useToday';
 
-/** Another text when a job has come, begun or ended, from what the overview listens to; undefined until it is known. */
+/**
+ * Returns a text that changes when a job is created, starts or ends, from the overview's live queries;
+ * undefined until they are loaded.
+ */
 export function useJobsMark(): string | undefined {
   const today = useToday();
   const newest = useQuery<Job>(newestJobsQuery);
@@ -26,7 +29,7 @@ export function useJobsMark(): string | undefined {
   );
 }
 
-/** Another text when somebody has joined, or an account or a place on the waitlist has changed. */
+/** Returns a text that changes when a user signs up, or an account or a waitlist entry changes. */
 export function usePeopleMark(): string | undefined {
   const user = useQuery<User>(changedUserQuery);
   const joined = useQuery<WaitlistEntry>(newestEntryQuery);

@@ -13,12 +13,12 @@ test.each([
   [31_000, '30 s to 1 min', '1 min'],
   [4_000_000, '1 h to 2 h', '2 h'],
   [90_000_000, 'over 24 h', 'over 24 h'],
-])('%d ms is told as what its bucket supports', (ms, words, inChart) => {
+])('describes %d ms only as precisely as its bucket', (ms, words, inChart) => {
   expect(spanWords(spanOf(ms))).toBe(words);
   expect(lengthWords(lengthOf(spanOf(ms)) ?? Number.NaN)).toBe(inChart);
 });
 
-test('what was not counted has no length', () => {
+test('has no duration for what was not counted', () => {
   expect(lengthOf(undefined)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ test.each([
   [0.001, '0.1%'],
   [0.00001, '0.1%'],
   [0, '0%'],
-])('%d is %s', (share, words) => {
+])('formats %d as %s', (share, words) => {
   expect(percent(share)).toBe(words);
 });

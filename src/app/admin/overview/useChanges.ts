@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * How often something has changed since it was first known, told at most once in `everyMs`.
- * @param mark another text for another state of it; undefined while it is not known.
+ * Counts the changes since the value was first known, at most one per `everyMs`.
+ * @param mark differs for each state; undefined while it is not known.
  */
 export function useChanges(mark: string | undefined, everyMs: number): number {
   const [told, setTold] = useState({ mark, changes: 0 });

@@ -12,12 +12,12 @@ export interface Counted {
 
 type Counts = Live<readonly number[]>;
 
-/** However much happens, counting costs no more than this often. */
+/** Limits the cost of counting, however much changes. */
 const everyMs = 5_000;
 
 /**
- * Counted by the server, in the order asked for: a read for every thousand documents, not for every one.
- * @param mark another text when they may have changed: they are counted anew.
+ * Counts on the server, in the given order: a read per thousand documents instead of one each.
+ * @param mark changes when the counts may have changed, which counts again.
  */
 export function useCounts(
   wanted: readonly Counted[],
@@ -31,7 +31,7 @@ export function useCounts(
   const [attempt, setAttempt] = useState(0);
   const changes = useChanges(mark, everyMs);
   const key = JSON.stringify(wanted);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is wanted, the others ask anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is wanted, the others count again.
   useEffect(() => {
     let current = true;
     const all = wanted.map(({ from, where }) => data.count({ from, ...(where && { where }) }));

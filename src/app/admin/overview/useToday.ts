@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { dayOf } from '#domain/stats';
 
-/** Far less than a day, and a machine that slept through midnight learns of it soon after it wakes. */
+/** Far less than a day, so that a machine that slept through midnight notices soon after it wakes. */
 const lookEveryMs = 60_000;
 
-/** The day that it is, as jobs are counted by; another one after midnight. */
+/** Returns the current day (UTC), by which jobs are counted; changes at midnight. */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {

@@ -9,7 +9,7 @@ import { setAccessMode } from '../operations/settings';
 
 interface ModeWords {
   readonly title: string;
-  /** What it means for who comes, and for who is here. */
+  /** What it means for new visitors and for existing users. */
   readonly consequence: string;
 }
 

@@ -6,7 +6,9 @@ import { Button } from '#ui/Button';
 import { space } from '#ui/theme/tokens';
 import { setSecondFactorRequired } from '../operations/settings';
 
-/** Requires a second factor of admins. The function refuses it to an admin who would shut themself out. */
+/**
+ * Requires a second factor of admins. The function rejects this for an admin who would lock themselves out.
+ */
 export function SecondFactorForm({ required }: { readonly required: boolean }) {
   const backend = useBackend();
   const withRecentSignIn = useRecentSignIn();

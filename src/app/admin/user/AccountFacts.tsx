@@ -4,7 +4,7 @@ import { DateTime } from '#ui/DateTime';
 import { FactList } from '#ui/Facts';
 import { space } from '#ui/theme/tokens';
 
-/** What Plumbline itself knows: the document that access follows. */
+/** Shows the user's document, which determines access. */
 export function AccountFacts({ user }: { readonly user: User }) {
   return (
     <FactList

@@ -10,17 +10,17 @@ import { readAccount } from '../operations/readAccount';
 
 interface AuthenticationFactsProps {
   readonly uid: string;
-  /** Another value, another look: our document changes with what is known there. */
+  /** Reloads when it changes: our document is updated along with the record. */
   readonly updatedAt: Date;
 }
 
-/** What the authentication service knows, every field of it. */
+/** Shows every field of the authentication service's record. */
 export function AuthenticationFacts({ uid, updatedAt }: AuthenticationFactsProps) {
   const backend = useBackend();
   const [account, setAccount] = useState<ReadAccountResult>();
   const [error, setError] = useState<unknown>();
   const version = updatedAt.getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of our document asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of our document reads again.
   useEffect(() => {
     let current = true;
     readAccount(backend, { uid }).then(

@@ -36,7 +36,7 @@ function show(
   return userEvent.setup();
 }
 
-test('a block asks for its reason, and sends it once', async () => {
+test('prompts for the reason of a block, and sends it once', async () => {
   const call = jest.fn(() => Promise.resolve({}));
   const user = show(person(), call);
   await user.click(screen.getByRole('button', { name: 'Block user' }));
@@ -52,7 +52,7 @@ test('a block asks for its reason, and sends it once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a refusal stays to be read, and the reason that was typed with it', async () => {
+test('keeps an error visible, with the typed reason', async () => {
   const user = show(person(), () => Promise.reject(errorWith('not-admin')));
   await user.click(screen.getByRole('button', { name: 'Block user' }));
   const dialog = screen.getByRole('dialog');
@@ -62,7 +62,7 @@ test('a refusal stays to be read, and the reason that was typed with it', async 
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('spam');
 });
 
-test('what can’t be done to the own account says why', async () => {
+test('says why an action on the admin’s own account is disabled', async () => {
   const user = show(person({ uid: ada.uid, admin: true }), () => Promise.reject(new Error('never')), 1);
   const remove = screen.getByRole('button', { name: 'Delete account' });
   await waitFor(() => expect(remove).toHaveAccessibleDescription('You’re the only admin.'));
@@ -71,7 +71,7 @@ test('what can’t be done to the own account says why', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an account is deleted only when its address has been typed', async () => {
+test('deletes an account only after its email address has been typed', async () => {
   const call = jest.fn(() => Promise.resolve({}));
   const user = show(person(), call);
   await user.click(screen.getByRole('button', { name: 'Delete account' }));
@@ -91,7 +91,7 @@ test('an account is deleted only when its address has been typed', async () => {
   });
 });
 
-test('who comes from a job opens it as its owner sees it', async () => {
+test('opens the job that the admin came from as its owner sees it', async () => {
   const tab = { sessionStorage: { setItem: jest.fn() }, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const call = jest.fn(async () => ({ token: 'token', endsAt: '2026-11-22T10:00:00Z' }));
@@ -104,7 +104,7 @@ test('who comes from a job opens it as its owner sees it', async () => {
   expect(call).toHaveBeenCalledWith('viewAsUser', { uid: 'grace', reason: 'they asked why it failed' });
 });
 
-test('who has asked to open a job as its owner is asked why at once', async () => {
+test('prompts for the reason immediately when the admin asked to open a job as its owner', async () => {
   const tab = { sessionStorage: { setItem: jest.fn() }, location: { replace: jest.fn() }, close: jest.fn() };
   jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   const call = jest.fn(async () => ({ token: 'token', endsAt: '2026-11-22T10:00:00Z' }));
@@ -116,7 +116,7 @@ test('who has asked to open a job as its owner is asked why at once', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('where nobody may view, no reason is asked for, and why is said', async () => {
+test('says why a view is not possible, without prompting for a reason', async () => {
   const asked = { jobId: 'job-1', viewAsked: true };
   show(person({ admin: true }), () => Promise.reject(new Error('never')), 2, asked);
   expect(await screen.findByRole('status')).toHaveTextContent('You can’t view as another admin.');

@@ -45,13 +45,13 @@ const order: readonly Pressed[] = [
 
 interface UserActionsProps {
   readonly user: User;
-  /** A job of theirs that a view as this user begins with. */
+  /** The user's job to start a view with. */
   readonly jobId?: string | undefined;
-  /** Who comes here to view as this user is asked for the reason at once. */
+  /** Prompts for the reason of a view immediately. */
   readonly viewAsked?: boolean;
 }
 
-/** What can be done to this account; what can't says why. */
+/** Shows the actions on this account; disabled ones say why. */
 export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps) {
   const { uid } = useAccount();
   const onlyAdmin = useOnlyAdmin();

@@ -41,7 +41,7 @@ export function UserScreen({ uid }: { readonly uid: string }) {
   return <UserDetail user={user.value} />;
 }
 
-/** Who comes from a job may open it as its owner sees it, or has asked for that already. */
+/** Returns the job to view as its owner, and whether that view was already requested. */
 function viewAskedFor(search: string) {
   const asked = new URLSearchParams(search);
   const job = asked.get('job') ?? '';

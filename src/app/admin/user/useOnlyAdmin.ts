@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 
-/** Whether nobody else is an active admin. Until it is known, and when it can't be, no: the functions decide anyway. */
+/**
+ * Returns whether there is no other active admin. False until that is known and when it can't be: the
+ * functions check anyway.
+ */
 export function useOnlyAdmin(): boolean {
   const { data } = useBackend();
   const [admins, setAdmins] = useState<number>();

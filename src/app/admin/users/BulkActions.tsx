@@ -19,7 +19,7 @@ interface BulkActionsProps {
 
 type Asked = 'approve' | 'block' | 'unblock' | 'sign-out';
 
-/** What can be done to all who are selected; those it does not fit are left out, and the number says so. */
+/** Shows the actions on all selected users; those an action doesn't apply to are excluded from its count. */
 export function BulkActions({ users, onDone }: BulkActionsProps) {
   const backend = useBackend();
   const { uid } = useAccount();

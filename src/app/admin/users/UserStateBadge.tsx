@@ -8,7 +8,7 @@ interface UserStateLook {
   readonly shape: ShapeName;
 }
 
-/** The one place where the state of an account becomes something to look at. */
+/** Maps the state of an account to its appearance. No other place does. */
 export const userStateLooks: Record<UserState, UserStateLook> = {
   active: { title: 'Active', tone: 'fixed', shape: 'tick' },
   waitlisted: { title: 'Waitlisted', tone: 'warning', shape: 'ring' },

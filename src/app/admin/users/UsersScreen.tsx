@@ -61,7 +61,7 @@ function List({ filter, showAll }: ListProps) {
   );
 }
 
-/** What a search found stays as it was found; a list is listened to. */
+/** Shows search results, which are a snapshot; the list without a search is live. */
 function Found({ sought, filter, showAll }: ListProps & { readonly sought: string }) {
   const backend = useBackend();
   const [found, setFound] = useState<readonly User[]>();

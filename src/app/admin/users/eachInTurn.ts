@@ -1,6 +1,7 @@
 /**
- * One after another, so that an admin's press is no flood. Stops at the first failure; what was done stays done.
- * @param progress told how many are done.
+ * Processes items one after another, to limit the load. Stops at the first failure; completed items stay
+ * done.
+ * @param progress receives the number of completed items.
  */
 export async function eachInTurn<Item>(
   items: readonly Item[],

@@ -1,10 +1,10 @@
 import { nameKeyOf, type User } from '#domain/user';
 import type { Backend, Query } from '#services/backend';
 
-/** At most so many of each kind of match: a search costs some dozens of reads, however many users there are. */
+/** Maximum per kind of match: a search costs some dozens of reads, however many users there are. */
 const most = 20;
 
-/** Who has this user id, or an address or a name that begins so. */
+/** Finds users by user ID, or by the beginning of their email address or name. */
 export async function searchUsers({ data }: Backend, typed: string): Promise<readonly User[]> {
   const text = typed.trim();
   const [byUid, byEmail, byName] = await Promise.all([
@@ -16,7 +16,7 @@ export async function searchUsers({ data }: Backend, typed: string): Promise<rea
   return [...new Map(found.map((user) => [user.uid, user])).values()];
 }
 
-/** The last character of the plane that text is made of sorts after every other. */
+/** The last character of the Basic Multilingual Plane sorts after all others. */
 function beginningWith(field: string, text: string): Query {
   return {
     from: 'users',

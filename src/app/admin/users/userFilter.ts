@@ -12,7 +12,7 @@ export interface UserFilter {
   readonly sort: UserSort;
 }
 
-/** A filter out of an address; what it does not know counts as not chosen. */
+/** Reads a filter from a URL; unknown values are ignored. */
 export function readUserFilter(get: (name: string) => string): UserFilter {
   return {
     state: userStates.find((state) => state === get('state')) ?? '',
@@ -41,7 +41,7 @@ export function userQuery({ state, plan, role, sort }: UserFilter): Query & { re
 export const userCursor = (sort: UserSort) => (user: User) =>
   [sort === 'email' ? user.email : user.createdAt, user.uid] as const;
 
-/** The same filter over what a search has found. */
+/** Applies the same filter to search results. */
 export function passes(user: User, { state, plan, role }: UserFilter): boolean {
   return (!state || user.state === state) && (!plan || user.plan === plan) && (!role || user.admin);
 }

@@ -5,7 +5,7 @@ import { plural } from '#ui/format';
 import { Meter } from '#ui/Meter';
 import { Notice } from '#ui/Notice';
 
-/** How far a decision about many is; it goes on when this page is left. */
+/** Shows the progress of a batch decision, which continues when this page is left. */
 export function BatchProgress({ batchId }: { readonly batchId: string }) {
   const batch = useDocument<WaitlistBatch>(`waitlistBatches/${batchId}`);
   if (batch.status === 'error') return <Failure error={batch.error} />;

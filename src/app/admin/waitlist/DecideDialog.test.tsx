@@ -7,7 +7,7 @@ import { type Asked, DecideDialog } from './DecideDialog';
 
 const three: Asked = { decision: 'approve', who: { by: 'first', count: 3 } };
 
-test('says how many before anything happens; sent again after a lost answer, it is the same decision', async () => {
+test('shows the number in advance, and sends the same decision again after a lost response', async () => {
   const sent: DecideWaitlistRequest[] = [];
   const answers = [() => Promise.reject(errorWith('unavailable')), () => Promise.resolve({})];
   const call = <Result,>(_: string, request: object) => {

@@ -12,11 +12,11 @@ export interface Asked {
 interface DecideDialogProps {
   readonly asked: Asked | undefined;
   readonly onClose: () => void;
-  /** The batch goes on by itself; its document tells how far it is. */
+  /** The batch runs in the background; its document has its progress. */
   readonly onBegun: (batchId: string) => void;
 }
 
-/** Says the number before anything happens. */
+/** Confirms a decision, with the number of users. */
 export function DecideDialog({ asked, onClose, onBegun }: DecideDialogProps) {
   const backend = useBackend();
   const batch = useRef<{ readonly of: Asked; readonly id: string }>();
@@ -31,7 +31,7 @@ export function DecideDialog({ asked, onClose, onBegun }: DecideDialogProps) {
       look={asked?.decision === 'decline' ? 'danger' : 'primary'}
       act={async () => {
         if (!asked) return;
-        // The same press sent again after a lost answer is the same batch, and decides nobody twice.
+        // Sending again after a lost response is the same batch, and decides no entry twice.
         if (batch.current?.of !== asked) batch.current = { of: asked, id: crypto.randomUUID() };
         const { id } = batch.current;
         await decideWaitlist(backend, { batchId: id, ...asked });

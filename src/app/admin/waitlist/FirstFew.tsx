@@ -6,7 +6,7 @@ import { space } from '#ui/theme/tokens';
 
 const most = 1_000;
 
-/** The first N that wait, however long the list is. */
+/** Selects the first N waiting users, however long the list is. */
 export function FirstFew({ onAsk }: { readonly onAsk: (count: number) => void }) {
   const [typed, setTyped] = useState('10');
   const [checked, setChecked] = useState(false);

@@ -30,7 +30,7 @@ const nobody: Record<WaitlistState, string> = {
   declined: 'No one has been declined',
 };
 
-/** What can still be decided about people who are there. */
+/** The possible decisions by state. */
 const decisionsIn: Record<WaitlistState, readonly Decision[]> = {
   waiting: ['approve', 'decline'],
   approved: [],
@@ -71,7 +71,7 @@ interface EntriesProps {
 function Entries({ state, onAsk }: EntriesProps) {
   const pages = usePages<WaitlistEntry>(waitlistQuery(state), waitlistCursor);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  // Whoever has been decided leaves the list, and the selection with it.
+  // A decided entry leaves the list, and so must leave the selection.
   const ids = pages.rows.map((entry) => entry.id).filter((id) => selected.has(id));
   return (
     <Paged

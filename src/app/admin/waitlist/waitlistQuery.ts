@@ -3,7 +3,7 @@ import type { Query } from '#services/backend';
 
 const waitlistPageSize = 50;
 
-/** Who waits in the order of their places; all others with the latest on top. */
+/** Queries waiting users by position; all others newest first. */
 export function waitlistQuery(state: WaitlistState): Query & { readonly limit: number } {
   return {
     from: 'waitlist',

@@ -1,7 +1,7 @@
 import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
 import type { Backend } from '#services/backend';
 
-/** Makes the user's document at the first sign-in and brings the claims in line with it. */
+/** Creates the user's document at the first sign-in, and updates the claims to match it. */
 export function startSession(
   { functions }: Backend,
   request: StartSessionRequest,

@@ -18,7 +18,7 @@ interface RecentSignInDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks users to confirm who they are, by any sign-in method of their account. */
+/** Prompts users to confirm their identity, by any sign-in method of their account. */
 export function RecentSignInDialog({ open, onConfirmed, onCancel }: RecentSignInDialogProps) {
   return (
     <Dialog title="Confirm that it’s you" open={open} onClose={onCancel}>

@@ -61,7 +61,7 @@ async function confirmWithPassword(user: ReturnType<typeof userEvent.setup>, pas
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
 }
 
-test('asks for the password after a refusal, and does the work once more', async () => {
+test('prompts for the password after a rejection, and repeats the work', async () => {
   const work = refusedOnce();
   const reauthenticate = jest.fn().mockResolvedValue(undefined);
   const user = show({ work }, { reauthenticate });
@@ -72,7 +72,7 @@ test('asks for the password after a refusal, and does the work once more', async
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('asks before an operation that is known to need a recent sign-in, and does it once', async () => {
+test('prompts before an operation that needs a recent sign-in, and runs it once', async () => {
   const work = jest.fn().mockResolvedValue(undefined);
   const user = show({ work, operation: 'setAdmin' }, { ...old, reauthenticate: async () => undefined });
   await user.click(screen.getByText('Change'));
@@ -83,13 +83,13 @@ test('asks before an operation that is known to need a recent sign-in, and does 
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('asks nothing while the sign-in is recent', async () => {
+test('does not prompt while the sign-in is recent', async () => {
   const user = show({ work: async () => undefined, operation: 'setAdmin' });
   await user.click(screen.getByText('Change'));
   expect(await screen.findByText('Change changed')).toBeVisible();
 });
 
-test('asks nothing in a view, whose functions refuse the work themselves', async () => {
+test('does not prompt in a view, whose functions reject the work themselves', async () => {
   const work = () => Promise.reject(errorWith('view-only'));
   const viewing = { uid: 'view:boss:ada', until: new Date() };
   const user = show({ work, operation: 'deleteMyAccount' }, old, { viewing });
@@ -136,7 +136,7 @@ test('tells an account without any method what to set up first', async () => {
   expect(await asked()).toHaveTextContent('Set a password, or link Google or GitHub, in Settings.');
 });
 
-test('passes every other failure on', async () => {
+test('rethrows every other failure', async () => {
   const user = show({ work: () => Promise.reject(errorWith('auth/weak-password')) });
   await user.click(screen.getByText('Change'));
   expect(await screen.findByText('Change auth/weak-password')).toBeVisible();

@@ -15,9 +15,9 @@ const RecentSignInDialog = fetched(async () => ({
 const requiresRecentSignIn = 'auth/requires-recent-login';
 
 /**
- * Does work that needs a recent sign-in. With an `operation`, asks before the work begins if the sign-in is too old.
- * In any case asks when the work is refused for it, and then does the work once more.
- * @throws the refusal, when the user cancels.
+ * Runs work that needs a recent sign-in. With an `operation`, prompts before the work begins if the sign-in
+ * is too old. In any case, prompts when the work is rejected for this reason, and then repeats it.
+ * @throws the rejection, when the user cancels.
  */
 type WithRecentSignIn = <T>(work: () => Promise<T>, operation?: RecentSignInOperation) => Promise<T>;
 
@@ -28,7 +28,7 @@ interface Question {
   readonly canceled: () => void;
 }
 
-/** Holds the dialog that asks users to confirm who they are, wherever the work was started. */
+/** Contains the dialog in which users confirm their identity, wherever the work was started. */
 export function RecentSignInProvider({ children }: { readonly children: ReactNode }) {
   const { auth } = useBackend();
   const { account, viewing } = useSession();
@@ -43,7 +43,7 @@ export function RecentSignInProvider({ children }: { readonly children: ReactNod
         setOpen(true);
       });
     return async (work, operation) => {
-      // A view can't do any of this, and its functions say so.
+      // Functions reject all of this in a view, with an error of their own.
       if (operation && !inView && !(await auth.hasRecentSignIn())) await ask();
       try {
         return await work();

@@ -6,7 +6,7 @@ import { ApplyCode, addressModes } from './ApplyCode';
 import { AuthFrame } from './AuthFrame';
 import { ChoosePassword } from './ChoosePassword';
 
-/** Where the links in our mails lead: `?mode=resetPassword|verifyEmail|…&oobCode=…`. */
+/** Handles the links in our emails: `?mode=resetPassword|verifyEmail|…&oobCode=…`. */
 export function ActionScreen() {
   const { search } = useLocation();
   const query = new URLSearchParams(search);

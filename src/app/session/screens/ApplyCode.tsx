@@ -8,7 +8,7 @@ import { useSession } from '../SessionContext';
 import { AuthFrame, AuthWaiting } from './AuthFrame';
 import { useOnce } from './useOnce';
 
-/** What a link about an address does, as the sign-in service calls it. */
+/** Firebase's names for the actions of a link about an email address. */
 export const addressModes = ['verifyEmail', 'verifyAndChangeEmail', 'recoverEmail'] as const;
 export type AddressMode = (typeof addressModes)[number];
 
@@ -47,7 +47,7 @@ export function ApplyCode({ code, mode }: { readonly code: string; readonly mode
   const words = wordsOf(mode);
   const applied = useOnce(async () => {
     await auth.applyCode(code);
-    // In this browser the person may be signed in, and the screens should know at once.
+    // The user may be signed in to this browser, whose screens should update immediately.
     if (account && mode === 'verifyEmail') await auth.refresh();
   });
   if (applied.status === 'busy') return <AuthWaiting title={words.title} />;

@@ -44,7 +44,7 @@ interface AuthFrameProps {
   readonly children: ReactNode;
 }
 
-/** The plain page that sign-in and gate screens stand on. */
+/** The plain page around login and gate screens. */
 export function AuthFrame({ title, children }: AuthFrameProps) {
   return (
     <div css={frame}>
@@ -62,7 +62,7 @@ export function AuthFrame({ title, children }: AuthFrameProps) {
   );
 }
 
-/** What everyone sees until it is known who they are: the frame and the shape of a form. */
+/** Shown until the user is known: the frame and the outline of a form. */
 interface AuthWaitingProps {
   readonly title: string;
   readonly withoutScript?: ReactNode;

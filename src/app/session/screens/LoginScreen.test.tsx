@@ -21,7 +21,7 @@ function show(signIn: (email: string, password: string) => Promise<void>) {
   };
 }
 
-test('says what is missing beside the fields, before anything is sent', async () => {
+test('shows missing values beside the fields, and sends nothing', async () => {
   const signIn = jest.fn();
   const { user, email, password, button } = show(signIn);
   await user.type(email, 'ada');
@@ -32,7 +32,7 @@ test('says what is missing beside the fields, before anything is sent', async ()
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('a refused sign-in is told in words and keeps what was typed', async () => {
+test('explains a rejected login, and keeps what was typed', async () => {
   const { user, email, password, button } = show(() => Promise.reject(errorWith('auth/invalid-credential')));
   await user.type(email, ' ada@example.com ');
   await user.type(password, 'secret');
@@ -42,7 +42,7 @@ test('a refused sign-in is told in words and keeps what was typed', async () => 
   expect(password).toHaveValue('secret');
 });
 
-test('is sent once however often it is pressed, and says that it works', async () => {
+test('submits once however often it is clicked, and shows that it is working', async () => {
   const signIn = jest.fn(() => new Promise<void>(() => undefined));
   const { user, email, password, button } = show(signIn);
   await user.type(email, 'ada@example.com');

@@ -9,7 +9,7 @@ import { AuthFrame } from './AuthFrame';
 /** Tells a logged-in user that their session can't be opened now. */
 export function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['problem']> }) {
   const { error, retry } = problem;
-  // Each attempt that fails brings an error of its own.
+  // Each failed attempt has an error of its own.
   const [tried, setTried] = useState<unknown>();
   return (
     <AuthFrame title="Opening Plumbline">

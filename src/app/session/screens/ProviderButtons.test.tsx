@@ -17,7 +17,7 @@ function show(auth: Partial<AuthService>) {
 
 const offer = { email: 'ada@example.com', provider: 'github.com' } as const;
 
-test('an address that has an account is offered linking, which can be declined', async () => {
+test('offers to link the provider to an existing account, which can be declined', async () => {
   const forgetLinkOffer = jest.fn();
   let waiting: typeof offer | null = null;
   const { user, onLinkOffered } = show({
@@ -40,13 +40,13 @@ test('an address that has an account is offered linking, which can be declined',
 test.each([
   ['auth/popup-closed-by-user', 'The login window was closed'],
   ['auth/popup-blocked', 'Your browser blocked the login window'],
-])('%s is told in words', async (code, words) => {
+])('explains %s', async (code, words) => {
   const { user } = show({ signInWithProvider: () => Promise.reject(errorWith(code)) });
   await user.click(screen.getByRole('button', { name: 'Continue with Google' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('while its window is open only that button says so, and another press opens no second one', async () => {
+test('shows progress only on the clicked button while its window is open, and opens no second one', async () => {
   const signInWithProvider = jest.fn(() => new Promise<void>(() => undefined));
   const { user } = show({ signInWithProvider });
   await user.dblClick(screen.getByRole('button', { name: 'Continue with Google' }));

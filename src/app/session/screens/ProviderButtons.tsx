@@ -20,11 +20,11 @@ const divider = css({
 });
 
 interface ProviderButtonsProps {
-  /** An account with this address is there already: logging in to it links the provider. */
+  /** Called when an account with this email address exists: logging in to it links the provider. */
   readonly onLinkOffered: (email: string) => void;
 }
 
-/** Google and GitHub, in a window of their own. */
+/** Logs in with Google or GitHub in a popup. */
 export function ProviderButtons({ onLinkOffered }: ProviderButtonsProps) {
   const { auth } = useBackend();
   const [chosen, setChosen] = useState<ProviderId>();

@@ -9,7 +9,7 @@ import { Notice } from '#ui/Notice';
 import { TextLink } from '#ui/TextLink';
 import { AuthFrame } from './AuthFrame';
 
-/** Says the same whether or not the address has an account. */
+/** Shows the same result whether or not the email address has an account. */
 export function ResetScreen() {
   const { auth } = useBackend();
   const [sentTo, setSentTo] = useState<string>();

@@ -5,7 +5,10 @@ type Once<T> =
   | { readonly status: 'done'; readonly value: T }
   | { readonly status: 'failed'; readonly error: unknown };
 
-/** Something that may happen only once, such as using a one-time code: not again when React runs an effect twice. */
+/**
+ * Runs something that must happen only once, such as using a one-time code, even when React runs an effect
+ * twice.
+ */
 export function useOnce<T>(act: () => Promise<T>): Once<T> {
   const [state, setState] = useState<Once<T>>({ status: 'busy' });
   const first = useRef(act);

@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice';
 import { space } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 
-/** Says the same whether or not the address had joined. */
+/** Shows the same result whether or not the email address had joined. */
 export function JoinForm() {
   const { functions } = useBackend();
   const [joined, setJoined] = useState<string>();
@@ -43,7 +43,7 @@ export function JoinForm() {
   );
 }
 
-/** Where the form without JavaScript is sent back to when it could not be taken: `/waitlist?problem=…`. */
+/** Shows the problem that a form without JavaScript was redirected back with: `/waitlist?problem=…`. */
 function Problem() {
   const code = new URLSearchParams(useLocation().search).get('problem');
   if (code === null) return null;
@@ -55,7 +55,7 @@ function Problem() {
   );
 }
 
-/** The same form for a browser without JavaScript: it is sent as it stands and answered by a page. */
+/** The same form for a browser without JavaScript: a plain POST that returns a page. */
 export function PlainJoinForm() {
   return (
     <form method="post" action={joinWaitlistPath} css={{ display: 'grid', gap: space(4) }}>
@@ -72,7 +72,7 @@ export function PlainJoinForm() {
   );
 }
 
-/** A field that people neither see nor reach; a program that fills in everything gives itself away. */
+/** A field that users neither see nor reach; a bot that fills in everything reveals itself. */
 function Honeypot({ value, onText }: { readonly value?: string; readonly onText?: (text: string) => void }) {
   return (
     <div aria-hidden="true" css={visuallyHidden}>

@@ -18,7 +18,7 @@ const hanging = css({
 
 const number = css({ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.2 });
 
-/** Where somebody stands on the list, and what happens next. */
+/** Shows the user's position on the list, and what happens next. */
 export function Place({ ticket }: { readonly ticket?: string }) {
   const found = usePlace(ticket);
   switch (found.status) {

@@ -9,7 +9,10 @@ import { ButtonRow } from '../screens/ButtonRow';
 import { JoinForm, PlainJoinForm } from './JoinForm';
 import { Place } from './Place';
 
-/** For a visitor: how to join, or with the link of the mail their place. For who waits: their place and what comes. */
+/**
+ * Shows visitors how to join, or their position if they came by an email's link. Waitlisted users see their
+ * position and what comes next.
+ */
 export function WaitlistScreen() {
   const { account } = useSession();
   const ticket = new URLSearchParams(useLocation().search).get('ticket') ?? undefined;
@@ -59,7 +62,7 @@ function Waiting({ email }: { readonly email: string }) {
   );
 }
 
-/** What a browser without JavaScript gets. */
+/** The page for a browser without JavaScript. */
 export function WaitlistWithoutScript() {
   return (
     <>

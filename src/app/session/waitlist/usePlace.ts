@@ -13,8 +13,8 @@ type Place =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /**
- * A place on the list, asked for again whenever the page is looked at again.
- * @param ticket of the mail; without it the place is the signed-in person's.
+ * Loads a position on the list, again whenever the page becomes visible.
+ * @param ticket from the email; without it, the position is that of the signed-in user.
  */
 export function usePlace(ticket: string | undefined): Place {
   const backend = useBackend();

@@ -10,7 +10,7 @@ import { useAccount } from '#app/session/SessionContext';
 import { Badge } from '#ui/Badge';
 import { space } from '#ui/theme/tokens';
 
-/** The new address counts once the link mailed to it has been opened. */
+/** Changes the email address. The new one takes effect once the link emailed to it has been opened. */
 export function EmailForm() {
   const { auth } = useBackend();
   const { email } = useAccount();

@@ -27,7 +27,7 @@ interface PhotoChoiceProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** Photos that there are already: of the providers somebody logs in with, and of Gravatar for the address. */
+/** Offers existing photos: those of the user's login providers, and the Gravatar of the email address. */
 export function PhotoChoice({ name, chosen, onChoose }: PhotoChoiceProps) {
   const photos = usePhotos(chosen);
   return (

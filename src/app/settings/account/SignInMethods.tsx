@@ -22,7 +22,7 @@ const row = css({
 
 const offered: readonly SignInMethod[] = ['password', ...providerIds];
 
-/** The ways in; the last one can't be removed. */
+/** Lists the sign-in methods; the last one can't be removed. */
 export function SignInMethods() {
   const { auth } = useBackend();
   const { methods } = useAccount();

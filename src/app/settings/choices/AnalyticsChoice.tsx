@@ -12,7 +12,7 @@ const choices: readonly (readonly [Exclude<Consent, 'undecided'>, string])[] = [
   ['declined', 'Decline'],
 ];
 
-/** Holds in this browser, at once. */
+/** Applies to this browser, immediately. */
 export function AnalyticsChoice() {
   const chosen = useConsent();
   if (!mayAnalyse()) return <p css={words}>Analytics is off on this installation.</p>;

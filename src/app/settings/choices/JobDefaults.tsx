@@ -34,7 +34,7 @@ interface Draft {
 
 type NumberField = 'maxPages' | 'maxDepth' | 'requestsPerSecond';
 
-/** What the form for a new job begins with. */
+/** Edits the defaults of the form for a new job. */
 export function JobDefaults({ preferences, save }: ChoiceProps) {
   const { user } = useSession();
   const most = limitsFor(user?.plan ?? 'free', user?.limits).pagesPerJob;

@@ -17,7 +17,7 @@ const words: Record<Notification, { label: string; hint: string }> = {
 
 const order: readonly Notification[] = ['gotWorse', 'jobFailed', 'jobSucceeded'];
 
-/** Each choice is saved as it is made. */
+/** Edits the notification settings; each change is saved immediately. */
 export function Notifications({ preferences, save }: ChoiceProps) {
   const { notifications } = preferences;
   return (

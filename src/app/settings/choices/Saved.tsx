@@ -3,7 +3,7 @@ import { Failure } from '#app/forms/Form';
 import type { ActionState } from '#app/live/useAction';
 import { color, text } from '#ui/theme/tokens';
 
-/** Tells of a choice that is saved as it is made. */
+/** Shows the state of a choice that is saved immediately. */
 export function Saved({ state }: { readonly state: ActionState }) {
   const [begun, setBegun] = useState(false);
   useEffect(() => {

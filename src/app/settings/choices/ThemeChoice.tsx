@@ -9,7 +9,7 @@ const labels: Record<Choice, string> = { system: 'System', light: 'Light', dark:
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
 
-/** Shown at once, and saved for every browser this person logs in with. */
+/** Selects the theme: shown immediately, and saved for every browser that the user logs in with. */
 export function ThemeChoice({ preferences, save }: ChoiceProps) {
   const choose = (theme: Choice) => {
     showOwnTheme(theme);

@@ -9,7 +9,7 @@ import { useChoices } from './useChoices';
 
 export type ChoiceProps = ReturnType<typeof useChoices>;
 
-/** Shows a part of the preferences once they are here. */
+/** Shows a part of the preferences once they are loaded. */
 export function WithPreferences({ show }: { readonly show: ComponentType<ChoiceProps> }) {
   const { uid } = useAccount();
   const live = usePreferences(uid);

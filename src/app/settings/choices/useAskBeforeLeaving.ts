@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the page is closed or left for another site, for as long as something is not saved. */
+/**
+ * Makes the browser confirm before the page is closed or left for another site while something is unsaved.
+ */
 export function useAskBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

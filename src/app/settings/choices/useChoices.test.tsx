@@ -9,20 +9,20 @@ import { useChoices } from './useChoices';
 
 interface Saving {
   readonly preferences: Preferences;
-  /** What it would be where something else is stored by then. */
+  /** The result if other preferences are stored by then. */
   over(stored: Preferences): Preferences;
   done(): void;
   fail(): void;
 }
 
-/** Stands for the server's answer, which is listened to. */
+/** Stands for the server's state, which is listened to. */
 function Stored({ listen }: { readonly listen: (store: (preferences: Preferences) => void) => void }) {
   const [stored, setStored] = useState(defaultPreferences);
   useEffect(() => listen(setStored), [listen]);
   return <Notifications {...useChoices('ada', stored)} />;
 }
 
-/** A server that answers when it is told to. */
+/** Renders the choices with a server that responds when a test says so. */
 function show() {
   const savings: Saving[] = [];
   let store: (preferences: Preferences) => void = () => undefined;
@@ -60,7 +60,7 @@ function closes(): boolean {
   return !event.defaultPrevented;
 }
 
-test('what is chosen while another choice is being saved is saved after it, and shows all the time', async () => {
+test('saves a choice made during a save afterward, and shows it all along', async () => {
   const { savings } = show();
   await userEvent.click(box('A job failed'));
   await userEvent.click(box('A job succeeded'));
@@ -80,7 +80,7 @@ test('what is chosen while another choice is being saved is saved after it, and 
   ).toEqual([true, true]);
 });
 
-test('and also when the person has gone on to another screen', async () => {
+test('saves it even after the user has left the screen', async () => {
   const { savings, leave } = show();
   await userEvent.click(box('A job failed'));
   await userEvent.click(box('A job succeeded'));
@@ -89,7 +89,7 @@ test('and also when the person has gone on to another screen', async () => {
   expect(savings.at(-1)?.preferences.notifications).toMatchObject({ jobFailed: true, jobSucceeded: true });
 });
 
-test('who comes back while an earlier choice is on its way takes nothing of it away', async () => {
+test('keeps an earlier choice that is still being saved when the user returns', async () => {
   const first = show();
   await userEvent.click(box('A job failed'));
   first.leave();
@@ -102,7 +102,7 @@ test('who comes back while an earlier choice is on its way takes nothing of it a
   });
 });
 
-test('the browser asks before the page is left while a choice is not saved', async () => {
+test('makes the browser confirm before leaving while a choice is unsaved', async () => {
   const { savings } = show();
   expect(closes()).toBe(true);
   await userEvent.click(box('A job failed'));
@@ -111,7 +111,7 @@ test('the browser asks before the page is left while a choice is not saved', asy
   expect(closes()).toBe(true);
 });
 
-test('a choice that could not be saved is taken back and told, with those that waited for it', async () => {
+test('reverts and reports a choice that could not be saved, with those queued behind it', async () => {
   const { savings } = show();
   await userEvent.click(box('A job failed'));
   await userEvent.click(box('A job succeeded'));

@@ -6,8 +6,8 @@ import type { Preferences } from '#domain/preferences';
 import { useAskBeforeLeaving } from './useAskBeforeLeaving';
 
 /**
- * A choice shows at once; the server's refusal, or its answer, takes its place. What is chosen while another choice is
- * being saved is saved after it, also when the person has gone on to another screen.
+ * Shows a choice immediately, until the server confirms or rejects it. A choice made during a save is saved
+ * afterward, even when the user has left the screen.
  */
 export function useChoices(uid: string, stored: Preferences) {
   const { data } = useBackend();
@@ -28,7 +28,7 @@ export function useChoices(uid: string, stored: Preferences) {
   });
   useAskBeforeLeaving(state.status === 'busy');
   const answer = JSON.stringify(stored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored now is the answer, to the last choice only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the stored value now confirms the last choice only.
   useEffect(() => {
     if (!isSaving.current) setChosen({});
   }, [answer]);

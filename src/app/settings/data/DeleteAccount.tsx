@@ -45,7 +45,8 @@ export function DeleteAccount() {
             await withRecentSignIn(() => deleteMyAccount(backend, { confirm }), 'deleteMyAccount');
             rememberEnd('account-deleting');
             await backend.auth.signOut();
-            // A fresh page: the gate may be on its way to another one already, and two ways at once can end on an empty one.
+            // Load a new page: the gate may be redirecting already, and two navigations at the same time
+            // can end on an empty page.
             window.location.replace(pathTo('login'));
           }}
         />

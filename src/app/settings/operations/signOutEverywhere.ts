@@ -1,6 +1,6 @@
 import type { Backend } from '#services/backend';
 
-/** Ends every session of this account; the other browsers hear of it by the user's document. */
+/** Ends every session of this account; other browsers learn of it from the user's document. */
 export async function signOutEverywhere({ auth, functions }: Backend): Promise<void> {
   await functions.call('signOutEverywhere', {});
   await auth.signOut();

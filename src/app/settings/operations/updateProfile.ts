@@ -1,7 +1,7 @@
 import type { UpdateProfileRequest } from '#domain/operations';
 import type { Backend } from '#services/backend';
 
-/** The name and photo, in the authentication record and in the user's document. */
+/** Updates the name and photo, in the authentication record and in the user's document. */
 export async function updateProfile(
   { auth, functions }: Backend,
   request: UpdateProfileRequest,

@@ -3,7 +3,7 @@ import { controlStyle } from '#ui/Field';
 
 const words = 'Search pages, actions and jobs';
 
-/** The field of the menu, which stands before the menu has come. */
+/** The palette's input, shown before the palette has loaded. */
 export const CommandInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTMLInputElement>>(
   function CommandInput(props, ref) {
     return (
@@ -15,7 +15,7 @@ export const CommandInput = forwardRef<HTMLInputElement, InputHTMLAttributes<HTM
         css={controlStyle}
         onFocus={(event) => {
           props.onFocus?.(event);
-          // Typing goes on behind what was typed before.
+          // Typing continues after what was typed before.
           const end = event.target.value.length;
           event.target.setSelectionRange(end, end);
         }}

@@ -16,7 +16,7 @@ const page = (asking: boolean) => (
 const pressKeys = () => userEvent.keyboard('{Control>}k{/Control}');
 const menu = () => screen.queryByRole('dialog', { name: 'Go to' });
 
-test('Ctrl K opens the menu and closes it', async () => {
+test('Ctrl+K opens and closes the palette', async () => {
   render(page(false));
   await pressKeys();
   expect(await screen.findByText('The command palette')).toBeVisible();
@@ -24,7 +24,7 @@ test('Ctrl K opens the menu and closes it', async () => {
   expect(menu()).toBeNull();
 });
 
-test('over another dialog it opens nothing, and once that is closed it does again', async () => {
+test('does not open over another dialog, but does after that is closed', async () => {
   const { rerender } = render(page(true));
   await pressKeys();
   expect(menu()).toBeNull();

@@ -17,8 +17,8 @@ const CommandMenu = fetched(async () => ({
 const hint = css({ [phone]: { display: 'none' } });
 
 /**
- * Ctrl K, or ⌘ K, and a button for who has no such keys. What it opens is fetched when it is first opened. While another
- * dialog is open the keys open nothing: what they offer would act on the page below it.
+ * Opens the command palette with Ctrl+K or ⌘K, or with a button. The palette is loaded when first opened.
+ * While another dialog is open, the keys do nothing, because commands would act on the page behind it.
  */
 export function CommandKey() {
   const [open, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function CommandKey() {
   );
 }
 
-/** What is typed before the menu has come is in its field when it comes. */
+/** Keeps what is typed before the palette has loaded. */
 function Opened({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   return (

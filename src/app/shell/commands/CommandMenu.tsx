@@ -29,12 +29,12 @@ const groupTitle = css({
 });
 
 interface CommandMenuProps {
-  /** What was typed before it came. */
+  /** What was typed before it loaded. */
   readonly typed: string;
   readonly onClose: () => void;
 }
 
-/** Goes anywhere and does anything, by typing the beginning of its name. */
+/** The command palette: opens any page and runs any command by the beginning of its name. */
 export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   const { uid } = useAccount();
   const { session } = useSession();
@@ -49,7 +49,7 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   );
   const choose = ({ to, run }: Command) => {
     onClose();
-    // The dialog gives the focus back first; an action may open another one.
+    // The dialog restores the focus first; a command may open another one.
     setTimeout(() => {
       if (to !== undefined) void navigate(to);
       run?.();

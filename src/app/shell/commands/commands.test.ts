@@ -23,11 +23,11 @@ const labels = (admin: boolean, more?: Partial<Given>) =>
 const paths = (admin: boolean, more?: Partial<Given>) =>
   all(admin, more).flatMap(({ items }) => items.map(({ to }) => to));
 
-/** Those of one thing among many, such as a job, are reached by it. */
+/** Excludes the pages of single things, such as a job, which are reached from those. */
 const wholePages = (area: RouteArea) =>
   Object.values(routes).filter((route) => route.area === area && !route.path.includes(':'));
 
-test('every page of the application can be reached, those of admins by admins', () => {
+test('reaches every page of the application, and admin pages only for admins', () => {
   expect(wholePages('user').length).toBeGreaterThan(3);
   for (const { path } of wholePages('user')) expect(paths(false)).toContain(path);
   for (const { path } of wholePages('admin')) {
@@ -36,31 +36,31 @@ test('every page of the application can be reached, those of admins by admins', 
   }
 });
 
-test('so can those of the public site, but for the ends that something else leads to', () => {
+test('reaches every public page that is not only linked from another', () => {
   const ends: readonly string[] = [routes.notFound.path, routes.waitlistJoined.path];
   for (const { path } of wholePages('public')) {
     if (!ends.includes(path)) expect(paths(false)).toContain(path);
   }
 });
 
-test('recent jobs and what the screen can do are there', () => {
+test('includes recent jobs and the screen’s commands', () => {
   const unbind = bindKey({ key: 'r', words: 'Retry this job', run: () => undefined });
   expect(labels(false)).toEqual(expect.arrayContaining(['Shop', 'Retry this job', 'New job (full page)']));
   unbind();
   expect(labels(false)).not.toContain('Retry this job');
 });
 
-test('each entry has its own id', () => {
+test('gives each entry a unique ID', () => {
   const ids = all(true).flatMap(({ items }) => items.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('each part of the settings is reached by what is done there', () => {
+test('reaches each part of the settings by what it does', () => {
   expect(labels(false)).toContain('Log out everywhere');
   for (const { id } of settingsParts) expect(paths(false)).toContain(`${routes.settings.path}#${id}`);
 });
 
-test('saved views, and lists of jobs in one state', () => {
+test('includes saved views, and lists of jobs by state', () => {
   expect(labels(false)).toContain('View: Broken shops');
   expect(paths(false)).toContain('/dashboard/jobs?state=failed');
   expect(paths(false)).toContain('/dashboard/jobs?state=running');
@@ -68,11 +68,11 @@ test('saved views, and lists of jobs in one state', () => {
   expect(paths(false)).not.toContain('/admin/jobs?state=failed');
 });
 
-test('every view of the report that is looked at, and of no other', () => {
+test('includes every view of the current report, and of no other', () => {
   const here = exampleJob({ jobId: 'two', state: 'succeeded', result: exampleResult });
   const toViews = reportTabs.map((tab) => `/dashboard/jobs/two?tab=${tab}`);
   expect(paths(false, { here })).toEqual(expect.arrayContaining(toViews));
   expect(labels(false, { here })).toContain('Changes: compare with an earlier run');
-  // Nor of one that has no report yet.
+  // Nor of a job without a report.
   expect(paths(false, { here: job }).filter((path) => path?.includes('?tab='))).toEqual([]);
 });

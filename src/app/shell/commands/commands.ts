@@ -12,16 +12,16 @@ export interface CommandGroup {
 
 export interface Given {
   readonly admin: boolean;
-  /** The newest. */
+  /** Newest first. */
   readonly jobs: readonly Job[];
-  /** A person's own filters of their list, as an address has them. */
+  /** The user's saved filters of their list, as URL queries. */
   readonly views: readonly SavedView[];
-  /** The job that is looked at. */
+  /** The job on the current screen. */
   readonly here: Job | undefined;
   readonly stateOf: (state: JobState) => string;
 }
 
-/** Everything that can be gone to or done from here. */
+/** Returns all commands that are available here. */
 export function commandsFor({ admin, jobs, views, here, stateOf }: Given): readonly CommandGroup[] {
   const actions = boundKeys()
     .filter(({ key }) => key !== 'j' && key !== 'k')

@@ -7,20 +7,20 @@ import { adminNavigation, userNavigation } from '../navigation';
 export interface Command {
   readonly id: string;
   readonly label: string;
-  /** What stands beside it: a key, or the state of a job. */
+  /** Shown beside it: a key, or the state of a job. */
   readonly aside?: string;
-  /** A path to go to, or something to do. */
+  /** A path to open; otherwise, it runs an action. */
   readonly to?: string;
   readonly run?: () => void;
 }
 
-/** Words that somebody may look for a page by. */
+/** Search terms for public pages. */
 const publicPages = ['docs', 'blog', 'pricing', 'about', 'home'] as const;
 
-/** It stands in no navigation, since a button leads to its dialog. */
+/** It is not in the navigation, because a button opens the same form as a dialog. */
 const newJob = { to: pathTo('newJob'), label: 'New job (full page)' };
 
-/** What an admin does on a page that its name doesn't tell. */
+/** Admin actions that the name of their page doesn't mention. */
 const adminDeeds = [
   { label: 'Admin: approve people on the waitlist', route: 'adminWaitlist' },
   { label: 'Admin: block a user or change their plan', route: 'adminUsers' },

@@ -9,7 +9,7 @@ import { routeOf } from '#domain/routes';
 import type { SavedView } from '#domain/savedViews';
 import { paramsOf } from '../params';
 
-/** The job that is looked at. Its screen listens to it already, so this reads nothing anew. */
+/** Returns the job on the current screen, which already listens to it, so this reads nothing more. */
 export function useJobHere(): Job | undefined {
   const { pathname } = useLocation();
   const jobId = routeOf(pathname) === 'job' ? paramsOf('job', pathname).jobId : undefined;
@@ -17,7 +17,7 @@ export function useJobHere(): Job | undefined {
   return (job.status === 'ready' && job.value) || undefined;
 }
 
-/** The filters that somebody keeps of their own list of jobs, as an address has them. */
+/** Returns the user's saved filters of their own list of jobs, as URL queries. */
 export function useOwnViews(uid: string): readonly SavedView[] {
   const { views } = useStoredViews(uid, 'own');
   return useMemo(() => views.map((view) => ({ name: view.name, query: plainQuery(view) })), [views]);

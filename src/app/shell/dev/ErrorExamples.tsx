@@ -15,7 +15,7 @@ import { useIsBrowser } from '../useIsBrowser';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: space(2) } as const;
 
-/** Sets errors off on purpose, to see what a person sees and what reaches us. */
+/** Triggers errors on purpose, to check what users see and what is reported. */
 export function ErrorExamples() {
   if (!useIsBrowser()) return null;
   return (

@@ -21,9 +21,9 @@ import { Toasting } from './gallery/Toasting';
 import { Tokens } from './gallery/Tokens';
 import { Words } from './gallery/Words';
 
-/** Every component in every state, to look at after a change; the browser tests look at it too. */
+/** Shows every component in every state, for a look after a change; the browser tests use it too. */
 export function Gallery() {
-  // Times are told relative to now, which is another one while the page is built.
+  // Times are relative to now, which differs between build and browser.
   const inBrowser = useIsBrowser();
   return (
     <main css={{ maxWidth: '72rem', margin: '0 auto', padding: space(6), fontSize: text.sm }}>

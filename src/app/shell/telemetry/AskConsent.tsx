@@ -3,7 +3,10 @@ import { chooseConsent } from '#services/consent';
 import { mayAnalyse } from '#services/environment/glance';
 import { ConsentBanner } from '#ui/ConsentBanner';
 
-/** Where there are analytics, asks whoever has not chosen and whose browser has not answered for them. */
+/**
+ * Asks for consent where analytics are configured, unless the visitor has chosen or their browser has
+ * answered for them.
+ */
 export function AskConsent() {
   if (useConsent() !== 'undecided' || !mayAnalyse()) return null;
   return (

@@ -9,7 +9,7 @@ import { space } from '#ui/theme/tokens';
 
 const noOffers: readonly Offer[] = [];
 
-/** “Send feedback”, for those whom the flag shows it: it goes where error reports go, as words without an error. */
+/** “Send feedback”, behind a feature flag. Sent like error reports, as a message without an error. */
 export function FeedbackButton() {
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');

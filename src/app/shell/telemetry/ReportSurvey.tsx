@@ -25,7 +25,10 @@ const card = css({
   [phone]: { bottom: '5.5rem' },
 });
 
-/** A few questions after some reports, in our own form: what is asked comes from PostHog, as text and nothing else. */
+/**
+ * Asks a few questions after some reports, in our own form: PostHog provides the questions, which are
+ * rendered as text.
+ */
 export function ReportSurvey() {
   const [survey, setSurvey] = useState<Survey>();
   const [sent, setSent] = useState(false);

@@ -6,7 +6,7 @@ import { forgetPerson, identify, pageViewed, startAnalytics } from '#services/an
 import { errorReports } from '#services/errors';
 import { AskConsent } from './AskConsent';
 
-/** Tells error reports which page is shown, and analytics also who is here, for those who have allowed it. */
+/** Sets the current page for error reports and, with consent, also the user for analytics. */
 export function Telemetry() {
   const { pathname } = useLocation();
   const { session, account, viewing } = useSession();
@@ -18,7 +18,7 @@ export function Telemetry() {
     if (allowed) pageViewed(pathname);
   }, [pathname, allowed]);
 
-  // An admin who views as somebody is not that person.
+  // An admin in a view is not that user.
   const uid = session.status === 'signed-in' && !viewing ? account?.uid : undefined;
   const known = useRef<string>();
   useEffect(() => {

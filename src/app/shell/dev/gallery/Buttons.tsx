@@ -13,7 +13,7 @@ const looks: Readonly<Record<ButtonLook, string>> = {
 const names = Object.keys(looks) as readonly ButtonLook[];
 const here = '/dev/components';
 
-/** What is pressed. How it looks under the pointer and with the focus is in the browser tests. */
+/** Buttons. Hover and focus are covered by the browser tests. */
 export function Buttons() {
   return (
     <Section title="Button">

@@ -57,7 +57,7 @@ export function Charts() {
   );
 }
 
-/** With its table unfolded. */
+/** With its table expanded. */
 function Opened({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

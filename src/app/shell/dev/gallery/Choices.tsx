@@ -15,7 +15,7 @@ const scopes = [
   { value: 'page', label: 'One page' },
 ] as const;
 
-/** What is chosen from. */
+/** Inputs to select from. */
 export function Choices() {
   const [scope, setScope] = useState<(typeof scopes)[number]['value']>('site');
   const [site, setSite] = useState<string | null>(null);

@@ -6,12 +6,12 @@ import { Section } from '#ui/Page';
 import { TextInput } from '#ui/TextInput';
 import { longWord, nothing, Row } from './Layout';
 
-/** More than a phone’s height. */
+/** Taller than a phone’s screen. */
 const runs = Array.from({ length: 30 }, (_, at) => `Run ${at + 1}`);
 
 type Kind = 'question' | 'form' | 'long';
 
-/** What has to be answered first. */
+/** Modal dialogs. */
 export function Dialogs() {
   const [open, setOpen] = useState<Kind>();
   const close = () => setOpen(undefined);

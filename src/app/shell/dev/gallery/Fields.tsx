@@ -4,7 +4,7 @@ import { Section } from '#ui/Page';
 import { TextArea, TextInput } from '#ui/TextInput';
 import { Columns, longWord, nothing } from './Layout';
 
-/** What is typed into. */
+/** Text inputs. */
 export function Fields() {
   const [text, setText] = useState('');
   return (

@@ -5,10 +5,10 @@ interface Held {
   readonly children: ReactNode;
 }
 
-/** For what presses or shows a state nowhere but here. */
+/** For callbacks without an effect. */
 export const nothing = () => undefined;
 
-/** Longer than any place, and without a gap to break at. */
+/** Longer than any container, and without a place to break. */
 export const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrente';
 
 export function Row({ children }: Held) {
@@ -38,7 +38,7 @@ export function Columns({ children }: Held) {
   );
 }
 
-/** One state of a thing, under its name. */
+/** Shows one state of a component, under its name. */
 export function State({ name, children }: Held & { readonly name: string }) {
   return (
     <div css={{ display: 'grid', gap: space(1.5), gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>

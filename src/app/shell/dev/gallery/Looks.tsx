@@ -15,7 +15,7 @@ const long =
 const portrait =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2398570a' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
 
-/** What is only looked at. */
+/** Components that only display something. */
 export function Looks() {
   return (
     <>

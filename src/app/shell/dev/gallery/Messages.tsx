@@ -6,7 +6,7 @@ import { SkeletonBar, SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { longWord, Stack } from './Layout';
 
-/** What stands where something else should be, and what is said about it. */
+/** Empty, loading and error states, and messages. */
 export function Messages() {
   return (
     <>

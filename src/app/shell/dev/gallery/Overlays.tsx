@@ -6,7 +6,7 @@ import { Section } from '#ui/Page';
 import { Tooltip } from '#ui/Tooltip';
 import { longWord, nothing, Row } from './Layout';
 
-/** What opens above the screen. */
+/** Menus and other overlays. */
 export function Overlays() {
   return (
     <>

@@ -7,7 +7,7 @@ import { nothing, Stack, State } from './Layout';
 
 const views = ['Findings', 'URLs', 'Structure', 'Changes', 'History', 'Headers', 'Timeline', 'Notes'];
 
-/** What leads from one part of something to the next. */
+/** Tabs, pagination and other navigation between parts. */
 export function Paging() {
   const [tab, setTab] = useState<'findings' | 'pages' | 'compare'>('findings');
   const [view, setView] = useState('Structure');

@@ -5,7 +5,7 @@ import { Progress } from '#ui/Progress';
 import { space } from '#ui/theme/tokens';
 import { Columns, Row, Stack, State } from './Layout';
 
-/** How far something is, and how much of a limit is used. */
+/** Progress, and the usage of a limit. */
 export function Progresses() {
   return (
     <>

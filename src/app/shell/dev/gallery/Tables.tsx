@@ -51,11 +51,11 @@ export function Tables() {
 interface ChosenTableProps {
   readonly caption: string;
   readonly chosen: readonly string[];
-  /** undefined: the findings can't be sorted by. */
+  /** undefined: the findings can't be sorted. */
   readonly first: 'asc' | 'desc' | undefined;
 }
 
-/** Rows that are chosen, the row where the keyboard is, and heads that sort. */
+/** Selected rows, the row with keyboard focus, and sortable headers. */
 function ChosenTable({ caption, chosen, first }: ChosenTableProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(chosen));
   const [direction, setDirection] = useState(first);

@@ -39,7 +39,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
   'Time left': [9_000, 845_000].map(formatCountdown),
 };
 
-/** Times and numbers as people read them: relative within a week, and never without a unit. */
+/** Times and numbers in readable form: relative within a week, and never without a unit. */
 export function Times() {
   const now = new Date();
   return (

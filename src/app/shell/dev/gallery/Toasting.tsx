@@ -3,7 +3,7 @@ import { Section } from '#ui/Page';
 import { showToast, type ToastMessage } from '#ui/showToast';
 import { longWord, nothing, Row } from './Layout';
 
-/** Each stays until it is closed, to be looked at. */
+/** Each stays until it is closed, for a close look. */
 const kinds: Readonly<Record<string, ToastMessage>> = {
   success: { title: 'Label saved', tone: 'fixed' },
   notice: { title: 'A new version is ready', words: 'Reload the page to update.', tone: 'notice' },
@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, ToastMessage>> = {
   'long words': { title: `View “${longWord}” deleted`, words: `${longWord}${longWord}` },
 };
 
-/** What comes of something that was done, told in passing. */
+/** The results of actions, as toasts. */
 export function Toasting() {
   return (
     <Section title="Toast">

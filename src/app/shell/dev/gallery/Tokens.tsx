@@ -25,7 +25,7 @@ const box = css({
   border: `1px solid ${color.lineStrong}`,
 });
 
-/** What all the rest is made of; each is a CSS variable of its name. */
+/** The design tokens; each is a CSS variable of the same name. */
 export function Tokens() {
   return (
     <>

@@ -18,7 +18,7 @@ const rules = [
 
 const errors = Object.entries(errorCatalogue).map(([code, words]) => ({ code, ...words }));
 
-/** How Plumbline speaks: plain, short, in the second person, and each error in words of its own. */
+/** Plumbline's voice: plain, short, in the second person, with a specific message for each error. */
 export function Words() {
   return (
     <>
