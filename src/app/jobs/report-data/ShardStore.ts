@@ -81,7 +81,7 @@ export class ShardStore<Row> {
     return reading;
   }
 
-  /** The error of the last failed read. */
+  /** The error of a failed read, if any. */
   get failure(): unknown {
     for (const shard of this.shards.values()) if (isFailed(shard)) return shard.failed;
     return undefined;

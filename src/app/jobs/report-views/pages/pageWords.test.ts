@@ -40,7 +40,7 @@ test('uses the singular for one URL', () => {
   expect(noneWords(1_200)).toBe('None of the 1,200 URLs match your filters.');
 });
 
-test('a folder is called as its addresses are shown', () => {
+test('shows a folder like its URLs', () => {
   const choice = choiceIn(new URLSearchParams({ folder: '/%C3%BCber/', depth: '7+', type: 'html' }));
   expect(partWords(choice)).toBe('/über/, depth 7+, html');
 });
