@@ -142,7 +142,7 @@ describe('a chunk that can’t be fetched', () => {
     expect(await screen.findByText('the job')).toBeVisible();
   });
 
-  test('does not excuse an error in code that was fetched', async () => {
+  test('treats an error in fetched code as a bug', async () => {
     setOnline(true);
     shownWith(() => Promise.reject(new TypeError('x is undefined')));
     expect(await screen.findByRole('alert')).toHaveTextContent('A problem on our side');

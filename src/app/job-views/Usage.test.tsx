@@ -47,7 +47,7 @@ test('shows monthly jobs, concurrent jobs and schedules against the plan’s lim
   expect(count).not.toHaveBeenCalled();
 });
 
-test('counts up to a limit that is higher than any plan’s', () => {
+test('counts concurrent jobs up to the user’s own limit when it exceeds every plan’s', () => {
   show(person({ plan: 'team', limits: { jobsAtOnce: 50 } }), { jobs: 30, schedules: 0 });
   expect(meter('Concurrent jobs')).toHaveAttribute('aria-valuetext', '30 of 50');
 });

@@ -80,7 +80,7 @@ test.each([
   await waitFor(() => expect(mockNavigate).toHaveBeenCalledWith(to, { replace: true }));
 });
 
-/** Returns a database with a single document, and a way to change it. */
+/** Returns a database in which every document is this user. */
 const telling = (given: Partial<User>) => ({
   watchDocument: <T,>(_: string, next: (document: T | null) => void) => {
     next(newUser({ uid: 'ada', email: 'ada@example.com', state: 'active', ...given }, new Date()) as T);

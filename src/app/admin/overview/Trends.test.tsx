@@ -39,14 +39,14 @@ test('describes the durations in one sentence each', () => {
   ).toBeInTheDocument();
 });
 
-test('does so when no job has ended, too', () => {
+test('describes missing durations when no job has ended', () => {
   show({});
   expect(
     screen.getByText(/Queue time: no jobs have ended\. Run time: no jobs have ended\./),
   ).toBeInTheDocument();
 });
 
-test('links a reason to the jobs of these days and the day before, without a count', () => {
+test('links a reason to the jobs of these days and the day before, and says that totals may differ', () => {
   show({ ended: { failed: 2 }, failures: { 'site-unreachable': 2 } });
   expect(screen.getByRole('link', { name: 'Site unreachable' })).toHaveAttribute(
     'href',

@@ -29,8 +29,8 @@ export const presets: readonly Preset[] = [
 ];
 
 /**
- * Returns the typed values after selecting a preset: site and scope stay; all else comes from the preset,
- * and from the user's defaults where it sets nothing.
+ * Returns the typed values after selecting a preset: which site, and which part of it, stays; all else comes
+ * from the preset, and from the user's defaults where it sets nothing.
  * @param id undefined clears the preset.
  */
 export function withPreset(

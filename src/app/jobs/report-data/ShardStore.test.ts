@@ -80,7 +80,7 @@ test('reads a document once when it is wanted and requested at the same time', a
   expect(made.partOf(3)).toBe(1);
 });
 
-test('resolves a failed request when the document arrives for the list in the meantime', async () => {
+test('reports a failed request that the list wants, too', async () => {
   const { made, told } = store(() => Promise.reject(new Error('offline')));
   const failed = told();
   const got = made.get(0);

@@ -36,7 +36,7 @@ test('reaches every page of the application, and admin pages only for admins', (
   }
 });
 
-test('reaches every public page that is not only linked from another', () => {
+test('reaches every public page except those that another page leads to', () => {
   const ends: readonly string[] = [routes.notFound.path, routes.waitlistJoined.path];
   for (const { path } of wholePages('public')) {
     if (!ends.includes(path)) expect(paths(false)).toContain(path);

@@ -250,7 +250,7 @@ describe('a run in the URL that is not among the loaded ones', () => {
   test.each([
     ['gone', null, /isn’t available\. Its report expired or was deleted/],
     ['refused', errorWith('permission-denied'), /belongs to another account/],
-    ['somebody else’s', jobOf('old', -99, { ownerUid: 'grace' }), /belongs to another account/],
+    ['another user’s', jobOf('old', -99, { ownerUid: 'grace' }), /belongs to another account/],
     [
       'of another site',
       jobOf('old', -99, { host: 'e.example', title: 'e.example' }),
@@ -264,7 +264,7 @@ describe('a run in the URL that is not among the loaded ones', () => {
     ],
     ['without a report', jobOf('old', -99, { state: 'failed' }), /has no report/],
     [
-      'cancelled',
+      'canceled',
       jobOf('old', -99, { state: 'canceled', result }),
       /can’t be compared with this one\. It was canceled/,
     ],

@@ -22,9 +22,8 @@ const isElsewhere = (focused: Element | null, list: HTMLElement | null) =>
   focused !== null && !focused.contains(list) && !list?.contains(focused);
 
 /**
- * Keeps the heading of a rule at the top, with the focus, when the rule is collapsed from deep within.
- * Otherwise the window would end up somewhere in what follows, even if the heading was unmounted for a
- * moment.
+ * Keeps the heading of a rule at the top, with the focus, when the rule is collapsed from deep within, even
+ * if the heading was unmounted for a moment. Otherwise the window would end up somewhere in what follows.
  * @returns the callback that expands and collapses.
  */
 export function useFoldInPlace({ list, rows, sticky, virtualizer, onToggle }: FoldInPlace) {
