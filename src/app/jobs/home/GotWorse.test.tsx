@@ -53,7 +53,7 @@ test.each([
     `sitemap https://${host}/sitemap.xml weekly`,
     'münchen.example/sitemap.xml: its sitemap can no longer be read',
   ],
-])('names a check that could not start by its start URL', (kind, words) => {
+])('names the site or the sitemap that a check could not read', (kind, words) => {
   const unread = { jobId: 'run-2', at: new Date(Date.UTC(2026, 2, 1, 2)), why: 'site-unreachable' } as const;
   expect(show(withUnread(siteOf(run(1, kind)), unread, kind))).toEqual([words]);
 });

@@ -67,7 +67,7 @@ test('shows an error with what to do', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
 });
 
-test('does not run another user’s report again', () => {
+test('does not offer to run another user’s report again', () => {
   show(exampleJob({ ownerUid: 'grace', ownerEmail: 'grace@example.com', state: 'succeeded' }));
   expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull();
   expect(screen.getByRole('link', { name: 'grace@example.com' })).toHaveAttribute(
@@ -76,7 +76,7 @@ test('does not run another user’s report again', () => {
   );
 });
 
-test('retries another user’s failed job as an admin, and says for which owner', async () => {
+test('retries another user’s failed job as an admin, on the owner’s behalf', async () => {
   const call = jest.fn(async () => ({ jobId: 'next' }));
   const { user } = show(
     exampleJob({ ownerUid: 'grace', state: 'failed' }),
@@ -135,7 +135,7 @@ test('keeps the focus in the actions when the focused one disappears', () => {
   expect(screen.getByRole('group', { name: 'Job actions' })).toHaveFocus();
 });
 
-test('shows how a job was started, and links to related jobs', () => {
+test('shows the options of a job, and links to related jobs', () => {
   const input = {
     ...exampleJob().input,
     scope: 'list' as const,
