@@ -142,7 +142,7 @@ test('says that the report is being made once all URLs are checked', async () =>
   expect(shownIfAny(/Preparing the report/)).toBeNull();
   await wait(3_000);
   expect(shown(/Preparing the report/)).toBeInTheDocument();
-  expect(status()).toHaveTextContent('All URLs are checked. Preparing the report..');
+  expect(status()).toHaveTextContent('All URLs are checked. Preparing the report.');
   expect(screen.queryByText('Checking')).toBeNull();
   expect(rate()).toHaveTextContent('–');
 });

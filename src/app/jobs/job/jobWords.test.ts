@@ -37,18 +37,18 @@ test('says that a job with progress is running, and how far it is', () => {
 });
 
 test.each([
-  ['making-report', 'All URLs are checked. Preparing the report..'],
+  ['making-report', 'All URLs are checked. Preparing the report.'],
   ['waiting', 'Waiting for the next part to start.'],
-  ['silent', 'Stalled. The job resumes automatically..'],
-  ['behind', 'Reconnected. Loading the latest progress..'],
-  ['offline', 'You’re offline. The job continues, and this page updates when you’re back online..'],
+  ['silent', 'Stalled. The job resumes automatically.'],
+  ['behind', 'Reconnected. Loading the latest progress.'],
+  ['offline', 'You’re offline. The job continues, and this page updates when you’re back online.'],
 ] as const)('doesn’t call a job running that is %s', (kind, words) => {
   expect(statusOf(running, { kind })).toBe(words);
 });
 
 test('makes no prediction for a queued or canceled job while offline', () => {
   const offline: Remaining = { kind: 'offline' };
-  const said = 'You’re offline. The job continues, and this page updates when you’re back online..';
+  const said = 'You’re offline. The job continues, and this page updates when you’re back online.';
   expect(statusOf(exampleJob({ state: 'queued' }), offline)).toBe(said);
   expect(statusOf({ ...running, cancelRequestedAt: new Date() }, offline)).toBe(said);
   expect(statusOf({ ...running, cancelRequestedAt: new Date() }, { kind: 'stopping' })).toMatch(/^Canceling/);

@@ -62,7 +62,7 @@ export function percentOf({ progress }: Pick<Job, 'progress'>, remaining: Remain
 
 /** Returns the status that screen readers announce as a job progresses. */
 export function statusOf(job: Job, remaining: Remaining): string {
-  if (standsStill(remaining)) return `${remainingWords(remaining)}.`;
+  if (standsStill(remaining)) return remainingWords(remaining);
   switch (job.state) {
     case 'queued':
       return 'Queued. The job starts in a moment.';

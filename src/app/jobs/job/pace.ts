@@ -116,7 +116,7 @@ export function remainingWords(remaining: Remaining): string {
     case 'stopping':
       return 'Canceling. Preparing a report of what was found.';
     case 'waiting':
-      return 'Waiting for the next part to start';
+      return 'Waiting for the next part to start.';
     case 'silent':
       return 'Stalled. The job resumes automatically.';
     case 'offline':
