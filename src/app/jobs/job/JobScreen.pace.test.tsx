@@ -50,7 +50,7 @@ async function steady() {
 test('waits between two slices, and drops the pace of the last one', async () => {
   const tell = await steady();
   tell(events, { events: [started, { kind: 'slice-paused', at: new Date(), slice: 1 }] });
-  expect(shown('Waiting for the next part to start')).toBeInTheDocument();
+  expect(shown('Waiting for the next part to start.')).toBeInTheDocument();
   expect(screen.queryByText('Checking')).toBeNull();
   expect(screen.getByRole('group', { name: 'Pages per second' })).toHaveTextContent('–');
 });
@@ -126,7 +126,7 @@ test('shows that it waits between two slices after such a sleep, once news could
   await wait(1_000);
   expect(shown(/^Reconnected\./)).toBeInTheDocument();
   await wait(36_000);
-  expect(shown('Waiting for the next part to start')).toBeInTheDocument();
+  expect(shown('Waiting for the next part to start.')).toBeInTheDocument();
 });
 
 test('says offline that a job has not started', () => {
