@@ -3,7 +3,7 @@ import { hostThat } from './testHost';
 
 const url = 'https://site.example/down';
 
-/** How long it waits before the second try and before the third, when chance says so. */
+/** Returns the waits before the second and third attempts for a given random number. */
 async function waits(chance: number): Promise<readonly number[]> {
   const { clock, fetcher, startsOf } = hostThat(() => ({ status: 500 }));
   const random = jest.spyOn(Math, 'random').mockReturnValue(chance);
@@ -19,14 +19,11 @@ test.each([
   [0, [375, 750]],
   [0.5, [500, 1_000]],
   [0.9, [600, 1_200]],
-])(
-  'the second wait is twice the first, and both a quarter shorter or longer at most: %f',
-  async (chance, expected) => {
-    expect(await waits(chance)).toEqual(expected);
-  },
-);
+])('doubles the second wait and varies both by a quarter at most: %f', async (chance, expected) => {
+  expect(await waits(chance)).toEqual(expected);
+});
 
-test('tries that fail together are spread when they are made again', async () => {
+test('spreads the retries of requests that failed together', async () => {
   const { clock, fetcher, startsOf } = hostThat(() => ({ status: 500 }));
   for (let n = 0; n < 20; n++) void fetcher.fetch(`https://h${n}.example/down`, 'page');
   await clock.pass(700);
@@ -44,11 +41,11 @@ test.each([
   ['Thursday, 01-Jan-26 00:00:17 GMT', 17_000],
   ['Wed, 31 Dec 2025 23:00:00 GMT', 0],
   ['soon', null],
-])('Retry-After: %s', (value, expected) => {
+])('reads Retry-After: %s', (value, expected) => {
   expect(retryAfterOf({ 'retry-after': value }, Date.UTC(2026, 0, 1))).toBe(expected);
 });
 
-test('a pause until a moment is kept', async () => {
+test('honors a pause until a given time', async () => {
   const until = 'Thu, 01 Jan 2026 00:00:17 GMT';
   const { clock, fetcher, startsOf } = hostThat((_path, _request, now) =>
     now < 17_000 ? { status: 503, headers: { 'retry-after': until } } : { status: 200 },

@@ -8,7 +8,7 @@ const busy: Said = { status: 503 };
 
 const pages = Array.from({ length: 40 }, (_, n) => `/p${n}`);
 
-/** What becomes of addresses that are all asked for together, and how the host was asked. */
+/** Fetches all URLs concurrently and returns their outcomes and the requests that the host received. */
 async function askAll(
   says: Parameters<typeof hostThat>[0],
   paths: readonly string[],
@@ -25,7 +25,7 @@ async function askAll(
   return { ...site, ends };
 }
 
-test('one page that is down among those that are well is refused alone, and costs the others nothing lasting', async () => {
+test('gives up on one page that is down without slowing the others for good', async () => {
   const { ends, politeness, startsOf } = await askAll((path) => (path === '/p20' ? busy : well), pages);
   expect(startsOf('/p20')).toHaveLength(3);
   expect([...ends].filter(([, end]) => end !== '200')).toEqual([['/p20', '503 alone']]);
@@ -33,26 +33,26 @@ test('one page that is down among those that are well is refused alone, and cost
   expect(politeness.isSuspended(host)).toBe(false);
 });
 
-test('so are pages that are down far from each other', async () => {
+test('does the same for pages that are down far apart', async () => {
   const down = ['/p2', '/p25'];
   const many = Array.from({ length: 60 }, (_, n) => `/p${n}`);
   const { ends } = await askAll((path) => (down.includes(path) ? busy : well), many);
   expect(down.map((path) => ends.get(path))).toEqual(['503 alone', '503 alone']);
 });
 
-test.each([2, 4])('so are %i pages that are down side by side', async (count) => {
+test.each([2, 4])('does the same for %i consecutive pages that are down', async (count) => {
   const down = pages.slice(10, 10 + count);
   const { ends, politeness } = await askAll((path) => (down.includes(path) ? busy : well), pages);
   expect(down.map((path) => ends.get(path))).toEqual(down.map(() => '503 alone'));
   expect(politeness.isBackedOff(host)).toBe(false);
 });
 
-test('a page that is down is so when nothing else is asked for, too', async () => {
+test('reports a page that is down even when nothing else is requested', async () => {
   const { ends } = await askAll((path) => (path === '/down' ? busy : well), ['/down']);
   expect(ends.get('/down')).toBe('503 alone');
 });
 
-/** What becomes of addresses that are asked for as a crawl does, ten at a time, and how long it takes. */
+/** Fetches the URLs like a crawl, ten at a time, and returns their outcomes and the elapsed time. */
 async function readAll(says: Parameters<typeof hostThat>[0], paths: readonly string[]) {
   const site = hostThat(says);
   const ends = new Map<string, string>();
@@ -72,7 +72,7 @@ async function readAll(says: Parameters<typeof hostThat>[0], paths: readonly str
 
 const many = Array.from({ length: 400 }, (_, n) => `/p${n}`);
 const numberOf = (path: string) => Number(path.slice(2));
-/** Scattered, and not in the rhythm in which pages are asked for. */
+/** Scattered, so it doesn't follow the order of requests. */
 const oneIn = (every: number) => (path: string) => (numberOf(path) * 7_919) % 1_009 < 1_009 / every;
 
 test.each([
@@ -80,17 +80,14 @@ test.each([
   ['one page in three', oneIn(3), 6],
   ['twenty pages one after the other', (path: string) => numberOf(path) >= 60 && numberOf(path) < 80, 2],
   ['a hundred pages one after the other', (path: string) => numberOf(path) >= 60 && numberOf(path) < 160, 6],
-])(
-  'a site of which %s are down is told so, in a time that is not out of proportion',
-  async (_, isDown, times) => {
-    const { ends, took, politeness } = await readAll((path) => (isDown(path) ? busy : well), many);
-    expect(ends).toEqual(new Map(many.map((path) => [path, isDown(path) ? '503 alone' : '200'])));
-    expect(took).toBeLessThan(many.length * 100 * times);
-    expect(politeness.isBackedOff(host)).toBe(false);
-  },
-);
+])('reports that %s of a site are down, in a reasonable time', async (_, isDown, times) => {
+  const { ends, took, politeness } = await readAll((path) => (isDown(path) ? busy : well), many);
+  expect(ends).toEqual(new Map(many.map((path) => [path, isDown(path) ? '503 alone' : '200'])));
+  expect(took).toBeLessThan(many.length * 100 * times);
+  expect(politeness.isBackedOff(host)).toBe(false);
+});
 
-test('a page that is down excuses no host that is busy later', async () => {
+test("doesn't excuse a host that is busy later because one page is down", async () => {
   const limited = limiter(300);
   const { ends, fetched } = await readAll(
     (path, request, now) => (path === '/p2' ? busy : now < 7_000 ? well : limited(path, request, now)),
@@ -100,7 +97,7 @@ test('a page that is down excuses no host that is busy later', async () => {
   expect(fetched.length).toBeLessThan(many.length * 1.5);
 });
 
-/** As nginx limits requests: no more than one in so many milliseconds, and a bare 503 for what is more. */
+/** Limits requests like nginx: at most one per `ms` milliseconds, and a bare 503 for any more. */
 function limiter(ms: number): Parameters<typeof hostThat>[0] {
   let next = 0;
   return (_path, _request, now) => {
@@ -121,7 +118,7 @@ test.each([
   [12_000, 2],
   [8_000, 40],
 ])(
-  'a host that answers once in %i ms is slowed as a whole, and none of its %i pages is down',
+  'slows a host that serves one page per %i ms as a whole, and reports none of its %i pages as down',
   async (ms, count) => {
     const paths = Array.from({ length: count }, (_, n) => `/p${n}`);
     const { ends } = await askAll(limiter(ms), paths);
@@ -130,14 +127,14 @@ test.each([
   },
 );
 
-test('a host that can follow when it is asked more slowly is read whole', async () => {
+test('reads all of a host that keeps up at a lower rate', async () => {
   const { ends, fetched } = await askAll(limiter(300), pages);
   expect([...ends.values()].filter((end) => end !== '200')).toEqual([]);
-  // Half the pace after the first refusals, and half of that after the next.
+  // Half the rate after the first refusals, and half of that after the next.
   expect(fetched.length).toBeLessThan(pages.length * 1.5);
 });
 
-test('one bare 503 halves the pace', async () => {
+test('halves the rate after one bare 503', async () => {
   const { politeness, fetcher, clock } = hostThat((path) => (path === '/busy' ? busy : well));
   void fetcher.fetch(urlOf('/busy'), 'page');
   await clock.pass(0);
@@ -145,14 +142,14 @@ test('one bare 503 halves the pace', async () => {
   expect(politeness.concurrencyOf(host)).toBe(5);
 });
 
-test('a host that refuses everything is left in peace', async () => {
+test('stops requesting from a host that refuses everything', async () => {
   const { ends, fetched } = await askAll(() => busy, pages);
   expect(new Set(ends.values())).toContain('THROTTLED');
   expect([...ends.values()].filter((end) => end.includes('alone'))).toEqual([]);
   expect(fetched.length).toBeLessThan(pages.length);
 });
 
-test('a host that answers 503 to HEAD alone is not slowed', async () => {
+test("doesn't slow a host that responds with 503 to HEAD only", async () => {
   const { ends, politeness } = await askAll(
     (_path, { method }) => (method === 'HEAD' ? busy : well),
     pages,

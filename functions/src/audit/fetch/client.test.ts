@@ -4,10 +4,10 @@ import { verdictOfError } from '../facts/outcome';
 import { defaultTiming } from '../time/timing';
 import { Client, NoAnswer } from './client';
 
-describe('how long an answer took', () => {
+describe('response time', () => {
   const client = new Client(defaultTiming, true);
   let server: Server;
-  /** Answers after so many milliseconds, which the path names. */
+  /** Responds after the number of milliseconds in the path. */
   beforeAll(async () => {
     server = createServer((request, response) => {
       setTimeout(() => response.end('ok'), Number(request.url?.slice(1)));
@@ -31,7 +31,7 @@ describe('how long an answer took', () => {
     expect(durationMs).toBeGreaterThanOrEqual(firstByteMs);
   });
 
-  it('leaves out what this machine did meanwhile', async () => {
+  it('excludes the time that this machine was busy', async () => {
     const answer = fetch('/0');
     const busyUntil = performance.now() + 600;
     while (performance.now() < busyUntil);
@@ -42,7 +42,7 @@ describe('how long an answer took', () => {
 });
 
 describe('a host name', () => {
-  /** What an audit makes of it where the resolver knows these names. */
+  /** Returns how an audit evaluates the name when the resolver knows only these names. */
   const verdictOf = async (...known: readonly string[]) => {
     const client = new Client(defaultTiming, true, (hostname, _, callback) =>
       known.includes(hostname)
@@ -60,14 +60,13 @@ describe('a host name', () => {
     return error instanceof NoAnswer ? verdictOfError(error.code) : 'asked';
   };
 
-  it('that does not exist is a proven fault', async () =>
+  it("is proven broken if it doesn't exist", async () =>
     expect(await verdictOf('a.root-servers.net')).toBe('broken'));
 
-  it('proves nothing where no name can be looked up', async () =>
-    expect(await verdictOf()).toBe('unverified'));
+  it('is unverified if no name can be resolved', async () => expect(await verdictOf()).toBe('unverified'));
 });
 
-test('a body that drips for ever ends at the deadline', async () => {
+test('ends an endless body at the deadline', async () => {
   const client = new Client({ ...defaultTiming, requestTimeout: 300 }, true);
   const dripping = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });

@@ -11,7 +11,7 @@ import { withVerifiedAbsence } from './verifiedAbsence';
 
 export type { Request, Response } from './exchange';
 
-/** No answer: `code` is the network error's, as node or undici names it. */
+/** Thrown when there is no response. `code` is the network error's code from Node or undici. */
 export class NoAnswer extends Error {
   readonly code: string;
   readonly durationMs: number;
@@ -23,18 +23,18 @@ export class NoAnswer extends Error {
   }
 }
 
-/** One HTTP request at a time is one call of `ask`: no redirects, no retries, only public addresses. */
+/** Sends single HTTP requests to public addresses only, without redirects or retries. */
 export class Client {
   readonly #agent: Agent;
   readonly #timing: Timing;
   readonly #listening: ListeningClock;
   readonly #allowPrivate: boolean;
   readonly #aborts = new Set<() => void>();
-  /** Origins that may be asked: the refusal depends on nothing else of a canonical address. */
+  /** Origins that were checked. The check depends on nothing else in a canonical URL. */
   readonly #open = new Set<string>();
   #stopped = false;
 
-  /** @param resolve how names are looked up; the system's way unless told. */
+  /** @param resolve looks up host names; the system's resolver by default. */
   constructor(timing: Timing, allowPrivate: boolean, resolve: Resolve = lookup) {
     this.#timing = timing;
     this.#listening = new ListeningClock(timing.clock);
@@ -53,7 +53,7 @@ export class Client {
   }
 
   /**
-   * @throws NoAnswer when nothing came back or the address may not be asked.
+   * @throws NoAnswer if there was no response or the URL is refused.
    * @throws Stopped after `abort`.
    */
   fetch(request: Request): Promise<Response> {
@@ -95,12 +95,12 @@ export class Client {
     const origin = originOf(href);
     if (this.#open.has(origin)) return undefined;
     const refusal = refusalOf(href, this.#allowPrivate);
-    // What is written otherwise than it is meant is looked at every time.
+    // A URL that isn't canonical is checked every time.
     if (!refusal && parseUrl(href)?.origin === origin) this.#open.add(origin);
     return refusal;
   }
 
-  /** Ends every request at once; they reject with Stopped, and so do later ones. */
+  /** Ends every request immediately. They reject with Stopped, and so do later ones. */
   abort(): void {
     this.#stopped = true;
     for (const abort of [...this.#aborts]) abort();
@@ -112,8 +112,8 @@ export class Client {
 }
 
 /**
- * A network error's code, wherever node and undici put it. Read by shape: under a test runner node's errors are not
- * instances of this realm's Error.
+ * Returns a network error's code, wherever Node and undici put it. Checks the shape: under a test runner, Node's
+ * errors are not instances of this realm's Error.
  */
 function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return unknownError;

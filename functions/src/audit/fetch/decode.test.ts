@@ -87,10 +87,10 @@ describe('decoding', () => {
       null,
       '<meta charset=utf-16>é',
     ],
-  ])('by %s', (_, body, type, expected) => expect(decodeHtml(body, type)).toBe(expected));
+  ])('decodes %s', (_, body, type, expected) => expect(decodeHtml(body, type)).toBe(expected));
 });
 
-test('a letter that was cut in two at the cap leaves its page in UTF-8, and one that ends a page does not', () => {
+test('keeps UTF-8 for a page whose last character is cut off at the limit, but not for one that ends that way', () => {
   for (const letter of ['é', '日', '😀'])
     for (let length = 1; length < Buffer.byteLength(letter); length++) {
       const body = Buffer.concat([Buffer.from('Café '), Buffer.from(letter).subarray(0, length)]);
@@ -108,7 +108,7 @@ test.each([
     '<?xml version="1.0" encoding="ISO-8859-1"?>é',
   ],
   ['anything else as UTF-8', Buffer.from('é'), 'é'],
-])('decoding %s', (_, body, expected) => expect(decodeText(body, null)).toBe(expected));
+])('decodes %s', (_, body, expected) => expect(decodeText(body, null)).toBe(expected));
 
 test.each([
   [Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), true],
@@ -116,14 +116,14 @@ test.each([
   [Buffer.from('<p>Café\t\f\r\n\x1b</p>'), false],
   [Buffer.from('\uFEFFhi', 'utf16le'), false],
   [Buffer.from(''), false],
-  // Browsers read markup, whatever stray characters stand in it.
+  // Browsers read markup despite stray control characters.
   [Buffer.from('<!doctype html><title>A \v tab</title>'), false],
   [Buffer.from('\n<p>a\0b'), false],
   [Buffer.from('<\0!\0d\0', 'latin1'), true],
   [Buffer.from('a <b>\0'), true],
-])('%j is binary: %s', (body, expected) => expect(isBinary(body)).toBe(expected));
+])('detects whether %j is binary: %s', (body, expected) => expect(isBinary(body)).toBe(expected));
 
-test('each letter of ISO-8859-16 has its place', () => {
+test('maps every character of ISO-8859-16', () => {
   const bytes = Buffer.from(Array.from({ length: 96 }, (_, n) => 0xa0 + n));
   const text = decodeText(bytes, 'text/css; charset=iso-8859-16');
   expect([...text]).toHaveLength(96);

@@ -5,7 +5,7 @@ import { codeOf } from './unpack';
 
 const decoders = new Map<string, Decoder>(oddCharsets);
 
-/** null for a charset label that nobody knows (Encoding standard, 4.2). */
+/** Returns null for an unknown charset label (Encoding standard, 4.2). */
 function decoderFor(label: string): Decoder | null {
   const known = decoders.get(label);
   if (known) return known;
@@ -21,7 +21,7 @@ function decoderFor(label: string): Decoder | null {
 
 const utf8 = new TextDecoder('utf-8');
 
-/** By the first of the labels that is known, which are looked for one after the other. */
+/** Decodes with the first known label; labels are looked up lazily, in order. */
 function decoded(
   body: Buffer,
   labels: readonly (() => string | undefined)[],
@@ -36,10 +36,10 @@ function decoded(
 }
 
 /**
- * The text of an HTML body. Its charset comes from the byte order mark, else the header, else a meta in the first
- * 1,024 bytes, else an XML declaration (HTML standard, 13.2.3.2). Without any of them it is UTF-8 when it reads as such,
- * else windows-1252, the standard's default for Western pages.
- * @param isCut whether more of it was sent, so that its last letter may be a part of one.
+ * Returns the text of an HTML body. The charset comes from the byte order mark, then the header, a meta element in
+ * the first 1,024 bytes, or an XML declaration (HTML standard, 13.2.3.2). Without any of them, it is UTF-8 if the
+ * body is valid UTF-8, else windows-1252, the standard's default for Western pages.
+ * @param isCut whether the body was truncated, so its last character may be incomplete.
  */
 export function decodeHtml(body: Buffer, contentType: string | null, isCut = false): string {
   return decoded(
@@ -49,7 +49,10 @@ export function decodeHtml(body: Buffer, contentType: string | null, isCut = fal
   );
 }
 
-/** The text of a style sheet, a manifest or a feed: by its mark, its header, its own declaration, else UTF-8. */
+/**
+ * Returns the text of a style sheet, manifest or feed. The charset comes from its byte order mark, header or own
+ * declaration; UTF-8 by default.
+ */
 export function decodeText(body: Buffer, contentType: string | null): string {
   return decoded(
     body,
@@ -58,7 +61,7 @@ export function decodeText(body: Buffer, contentType: string | null): string {
   );
 }
 
-/** Without the first bytes of a letter that UTF-8 writes with more. */
+/** Drops an incomplete UTF-8 sequence at the end. */
 function withoutPart(body: Buffer): Buffer {
   for (let back = 1; back <= 3; back++) {
     const byte = body[body.length - back] ?? 0;
@@ -69,9 +72,9 @@ function withoutPart(body: Buffer): Buffer {
 }
 
 /**
- * Whether it is no text, whatever its type says: a picture, an archive, a program. Control characters that no text
- * holds decide (WHATWG MIME Sniffing, 3: binary data bytes), unless it begins as markup does, which browsers read all
- * the same.
+ * Returns whether a body is binary, such as an image or archive, whatever its type says. Control characters that
+ * never occur in text decide (WHATWG MIME Sniffing, 3: binary data bytes), unless it begins like markup, which
+ * browsers parse anyway.
  */
 export function isBinary(body: Buffer, contentType: string | null = null): boolean {
   if (markOf(body) || charsetIn(contentType)?.startsWith('utf-16')) return false;
@@ -88,7 +91,7 @@ function beginsAsMarkup(body: Buffer): boolean {
   return /^\s*<[!?a-z]/i.test(body.toString('latin1', 0, 100));
 }
 
-/** The charset that a byte order mark at its beginning tells. */
+/** Returns the charset of the byte order mark. */
 export function markOf(body: Buffer): string | undefined {
   if (body[0] === 0xef && body[1] === 0xbb && body[2] === 0xbf) return 'utf-8';
   if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
@@ -100,7 +103,7 @@ function charsetIn(text: string | null): string | undefined {
   return text?.match(/charset\s*=\s*["']?([^\s"';/>]+)/i)?.[1]?.toLowerCase();
 }
 
-/** The first bytes as the standard's prescan sees them: ASCII, without what stands in comments. */
+/** Returns the first bytes as the standard's prescan sees them: ASCII, without comments. */
 function headOf(body: Buffer): string {
   return body.toString('latin1', 0, 1_024).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
 }
@@ -108,7 +111,9 @@ function headOf(body: Buffer): string {
 const metaTag = /<meta[\s/]((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const attributePair = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 
-/** The first that a meta names and somebody knows; a description that talks of charsets names none. */
+/**
+ * Returns the first known charset that a meta element declares. A description that mentions a charset doesn't count.
+ */
 function declaredInMeta(body: Buffer): string | undefined {
   for (const [, inside = ''] of headOf(body).matchAll(metaTag)) {
     const attributes = new Map(
@@ -125,12 +130,12 @@ function declaredInMeta(body: Buffer): string | undefined {
   return undefined;
 }
 
-/** `encoding="x"` of an XML declaration. */
+/** Returns the `encoding="x"` of an XML declaration. */
 function declaredInXml(body: Buffer): string | undefined {
   return labelIn(body, /^<\?xml[^>]+encoding\s*=\s*["']([^"']+)/i);
 }
 
-/** `@charset "x";` of a style sheet. */
+/** Returns the `@charset "x";` of a style sheet. */
 function declaredInCss(body: Buffer): string | undefined {
   return labelIn(body, /^@charset "([^"]+)";/i);
 }
@@ -140,8 +145,8 @@ function labelIn(body: Buffer, pattern: RegExp): string | undefined {
 }
 
 /**
- * What could be read so far is ASCII, so it isn't UTF-16 whatever it says; and who writes `x-user-defined` into a page means
- * something else (HTML standard, 13.2.3.2).
+ * Maps a declared label to the one to use: the declaration was readable as ASCII, so it isn't UTF-16, and a declared
+ * `x-user-defined` means windows-1252 (HTML standard, 13.2.3.2).
  */
 function asWritten(label: string | undefined): string | undefined {
   if (label?.startsWith('utf-16')) return 'utf-8';

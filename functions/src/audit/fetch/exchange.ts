@@ -7,29 +7,29 @@ export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'HEAD';
   readonly headers: Readonly<Record<string, string>>;
-  /** Decides from the head of the response whether its body is read. */
+  /** Decides from the response head whether to read the body. */
   readonly wantsBody: (status: number, headers: Headers) => boolean;
-  /** Bytes after which reading stops; 5 MiB unless told. */
+  /** Bytes after which reading stops; 5 MiB by default. */
   readonly cap?: number;
 }
 
 export interface Response {
   readonly status: number;
   readonly headers: Headers;
-  /** As it came over the wire; null when it was not wanted. */
+  /** As received; null if the body was not wanted. */
   readonly body: Buffer | null;
-  /** Of the body that were read. */
+  /** Bytes of the body that were read. */
   readonly bytes: number;
-  /** Without the time in which this machine was too busy to listen, as the next. */
+  /** Excludes, like `firstByteMs`, the time in which this machine was too busy to receive. */
   readonly durationMs: number;
-  /** From the request to the head of the response. */
+  /** From the request to the response head. */
   readonly firstByteMs: number;
 }
 
-/** An unwanted body up to this size is read to its end, so that its connection can be used again. */
+/** An unwanted body up to this size is read to the end so that its connection can be reused. */
 const cheapBody = 64 * 1024;
 
-/** Reads the response to one request, as much of it as is wanted. */
+/** Receives the response to one request and reads as much of the body as is wanted. */
 export class Exchange implements Dispatcher.DispatchHandler {
   whenOver: () => void = () => undefined;
   #controller: Dispatcher.DispatchController | null = null;
@@ -61,7 +61,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     this.#reject = reject;
   }
 
-  /** The server has answered, and its body is on its way. */
+  /** Returns whether the response head has arrived. */
   get hasBegun(): boolean {
     return this.#status > 0;
   }
@@ -78,7 +78,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
   }
 
   onResponseStart(controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    // They are pieces of what was read from the socket, and would keep all of it for as long as V8 keeps their list.
+    // The raw headers are slices of the socket's buffer and would keep it in memory as long as V8 keeps their list.
     if (controller.rawHeaders) controller.rawHeaders.length = 0;
     if (status < 200) return;
     this.#status = status;

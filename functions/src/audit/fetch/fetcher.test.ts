@@ -20,23 +20,26 @@ async function serve(routes: Readonly<Record<string, Route>>) {
 
 const page = (name: string, body = '') => pageOfSite(name, { body, nav: false });
 const links = (...paths: string[]) => page('Start', paths.map((path) => `<a href="${path}">x</a>`).join(' '));
-/** Those about the sixty links of the tests below. */
+/** Returns the findings about the sixty numbered links of the tests below. */
 const aboutNumbered = (findings: readonly Finding[]) =>
   findings.filter(({ target }) => target !== null && /\/p\d+$/.test(target));
 const rulesOn = (findings: readonly Finding[], path: string) =>
   findings.filter(({ target }) => target?.endsWith(path)).map(({ rule }) => rule);
 
-describe('a server that lies to HEAD', () => {
-  it.each([400, 401, 403, 404, 405, 410, 500, 501, 503])('with %i is asked with GET', async (status) => {
-    const server = await serve({
-      '/': links('/file.pdf'),
-      '/file.pdf': (method) =>
-        method === 'HEAD' ? { status } : { headers: { 'content-type': 'application/pdf' } },
-    });
-    expect(rulesOn((await auditSite({ url: server.url })).findings, '/file.pdf')).toEqual([]);
-  });
+describe('a server whose response to HEAD is wrong', () => {
+  it.each([400, 401, 403, 404, 405, 410, 500, 501, 503])(
+    'is requested with GET after a %i',
+    async (status) => {
+      const server = await serve({
+        '/': links('/file.pdf'),
+        '/file.pdf': (method) =>
+          method === 'HEAD' ? { status } : { headers: { 'content-type': 'application/pdf' } },
+      });
+      expect(rulesOn((await auditSite({ url: server.url })).findings, '/file.pdf')).toEqual([]);
+    },
+  );
 
-  it('by never answering is asked with GET', async () => {
+  it('is requested with GET after a timeout', async () => {
     const server = await serve({
       '/': links('/file.pdf'),
       '/file.pdf': (method) => (method === 'HEAD' ? { hangs: true } : {}),
@@ -47,7 +50,7 @@ describe('a server that lies to HEAD', () => {
 });
 
 describe('a redirect', () => {
-  it('that only HEAD is given is none', async () => {
+  it("doesn't count if only HEAD is redirected", async () => {
     const server = await serve({
       '/': links('/file.pdf'),
       '/file.pdf': (method) =>
@@ -61,7 +64,7 @@ describe('a redirect', () => {
   it.each([
     ['in UTF-8', '/voilà', 'utf8', '/voil%C3%A0'],
     ['in Latin-1', '/café', 'latin1', '/caf%E9'],
-  ] as const)('is followed where browsers follow it, %s', async (_, location, encoding, path) => {
+  ] as const)('is followed like browsers do, %s', async (_, location, encoding, path) => {
     const server = await serve({
       '/': links('/moved'),
       '/moved': { status: 302, headers: { location: Buffer.from(location, encoding).toString('latin1') } },
@@ -73,7 +76,7 @@ describe('a redirect', () => {
   });
 });
 
-it('reads what a proxy has changed (203) as a page', async () => {
+it('reads a page that a proxy has modified (203)', async () => {
   const server = await serve({
     '/': links('/changed'),
     '/changed': { ...links('/gone'), status: 203 },
@@ -83,7 +86,7 @@ it('reads what a proxy has changed (203) as a page', async () => {
   expect(pages.find(({ url }) => url.endsWith('/changed'))).toMatchObject({ indexing: 'indexable' });
 });
 
-describe('a redirect that leads nowhere', () => {
+describe('a redirect without a target', () => {
   it.each<[string, Record<string, string>]>([
     ['says nothing', {}],
     ['says nothing but spaces', { location: ' ' }],
@@ -97,28 +100,31 @@ describe('a redirect that leads nowhere', () => {
   });
 });
 
-describe('a host that wants less', () => {
+describe('an overloaded host', () => {
   const names = Array.from({ length: 60 }, (_, n) => `/p${n}`);
 
   it.each([
     ['429', { status: 429 }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '0' } }],
     ['503 without a word', { status: 503 }],
-  ])('by %s is never taken for broken, and is left in peace when it never stops', async (_, busy) => {
-    const server = await serve({
-      '/': links(...names),
-      ...Object.fromEntries(names.map((name) => [name, busy])),
-    });
-    const { findings, outcome } = await auditSite({ url: server.url });
-    expect(outcome).toMatchObject({ kind: 'finished' });
-    const aboutLinks = aboutNumbered(findings);
-    expect(new Set(aboutLinks.map(({ rule }) => rule))).toEqual(new Set(['unverified-link']));
-    expect(aboutLinks).toHaveLength(names.length);
-    const fetched = names.reduce((sum, name) => sum + (server.requests.get(name) ?? 0), 0);
-    expect(fetched).toBeLessThan(names.length);
-  });
+  ])(
+    "is never reported as broken by %s, and receives no more requests if it doesn't recover",
+    async (_, busy) => {
+      const server = await serve({
+        '/': links(...names),
+        ...Object.fromEntries(names.map((name) => [name, busy])),
+      });
+      const { findings, outcome } = await auditSite({ url: server.url });
+      expect(outcome).toMatchObject({ kind: 'finished' });
+      const aboutLinks = aboutNumbered(findings);
+      expect(new Set(aboutLinks.map(({ rule }) => rule))).toEqual(new Set(['unverified-link']));
+      expect(aboutLinks).toHaveLength(names.length);
+      const fetched = names.reduce((sum, name) => sum + (server.requests.get(name) ?? 0), 0);
+      expect(fetched).toBeLessThan(names.length);
+    },
+  );
 
-  it('is slowed as a whole until it can follow, and then all of it is read', async () => {
+  it('is slowed as a whole until it keeps up, and is then read completely', async () => {
     let open = 0;
     let refusals = 0;
     const server = createServer((request, response) => {
@@ -141,7 +147,7 @@ describe('a host that wants less', () => {
   });
 });
 
-it('takes one page that answers 503 for broken where all others are well', async () => {
+it('reports a single page that responds with 503 as broken', async () => {
   const names = Array.from({ length: 30 }, (_, n) => `/p${n}`);
   const server = await serve({
     '/': links('/down', ...names),
@@ -154,37 +160,40 @@ it('takes one page that answers 503 for broken where all others are well', async
   expect(server.requests.get('/down')).toBe(3);
 });
 
-describe('robots.txt that is ill', () => {
+describe('a failing robots.txt', () => {
   it.each([
     [500, 'its robots.txt returns a server error'],
     [429, 'its server asked us to slow down when we asked for its robots.txt'],
-  ])('by %i fails the job as a site that is down, not as one that forbids', async (status, words) => {
-    const server = await serve({ '/robots.txt': { status }, '/': links() });
-    expect((await auditSite({ url: server.url })).outcome).toMatchObject({
-      failure: { code: 'site-unreachable', message: expect.stringContaining(words) },
-    });
-    expect(server.requests.has('/')).toBe(false);
-  });
+  ])(
+    'fails the job for a %i as a site that is down, not as one that disallows crawling',
+    async (status, words) => {
+      const server = await serve({ '/robots.txt': { status }, '/': links() });
+      expect((await auditSite({ url: server.url })).outcome).toMatchObject({
+        failure: { code: 'site-unreachable', message: expect.stringContaining(words) },
+      });
+      expect(server.requests.has('/')).toBe(false);
+    },
+  );
 });
 
-describe('what a server says it sends', () => {
+describe("content that doesn't match its type", () => {
   it.each([
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1')],
     ['a PDF with zeros', Buffer.from('%PDF-1.7\n\0\0')],
-  ])('%s under the name of HTML is no page', async (_, body) => {
+  ])("doesn't parse %s served as HTML", async (_, body) => {
     const server = await serve({ '/': links('/lies'), '/lies': { body } });
     const { findings, outcome } = await auditSite({ url: server.url });
     expect(outcome).toMatchObject({ result: { pages: 1 } });
     expect(findings.filter(({ page: where }) => where.endsWith('/lies'))).toEqual([]);
   });
 
-  it('a page with a stray character is a page, whose links are checked', async () => {
+  it('checks the links of a page with a stray control character', async () => {
     const lies = page('Stray \v tab', '<a href="/gone">x</a>');
     const server = await serve({ '/': links('/stray'), '/stray': lies });
     expect(rulesOn((await auditSite({ url: server.url })).findings, '/gone')).toEqual(['broken-link']);
   });
 
-  it('a page that is not compressed as it says is broken, and nothing is said of what stands in it', async () => {
+  it("reports a page with a wrong Content-Encoding as broken and doesn't evaluate its content", async () => {
     const plain = { ...page('Plain'), headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' } };
     const server = await serve({ '/': links('/plain'), '/plain': plain });
     const { findings, pages } = await auditSite({ url: server.url });
@@ -197,7 +206,7 @@ describe('what a server says it sends', () => {
   it.each([
     ['gzip', gzipSync],
     ['zstd', zstdCompressSync],
-  ] as const)('%s is unpacked', async (encoding, pack) => {
+  ] as const)('unpacks %s', async (encoding, pack) => {
     const { body = '', headers } = links('/inside');
     const packed = { body: pack(body), headers: { ...headers, 'content-encoding': encoding } };
     const server = await serve({ '/': packed, '/inside': page('Inside') });
@@ -205,8 +214,8 @@ describe('what a server says it sends', () => {
   });
 });
 
-describe('addresses in files', () => {
-  it('of style sheets, their imports, manifests and feeds are checked', async () => {
+describe('URLs in files', () => {
+  it('checks those in style sheets, their imports, manifests and feeds', async () => {
     const head = `<link rel="stylesheet" href="/css/site.css"><link rel="manifest" href="/app.webmanifest">
       <link rel="alternate" type="application/rss+xml" href="/rss.xml">`;
     const server = await serve({
@@ -245,7 +254,7 @@ describe('addresses in files', () => {
 });
 
 describe('a trap', () => {
-  it('of a calendar without an end, of session ids, or of a path in circles ends', async () => {
+  it('stops at an endless calendar, session IDs or a path that repeats', async () => {
     let sessions = 0;
     const answer = (path: string): Route => {
       const month = /month=(\d+)-(\d+)/.exec(path);
@@ -273,7 +282,7 @@ describe('a trap', () => {
   }, 20_000);
 });
 
-test('a host that asks for a long pause is asked nothing more, and that is said of its other addresses', async () => {
+test('sends no more requests to a host that wants a long pause, and reports that for its other URLs', async () => {
   const busy: Route = { status: 429, headers: { 'retry-after': '3600' } };
   const paths = Array.from({ length: 40 }, (_, n) => `/p${n}`);
   const server = await serve({
@@ -282,7 +291,7 @@ test('a host that asks for a long pause is asked nothing more, and that is said 
   });
   const { findings } = await auditSite({ url: server.url, requestsPerSecond: 5 });
   const fetched = paths.filter((path) => server.requests.has(path));
-  // No more than were under way together.
+  // At most those that were in flight together.
   expect(fetched.length).toBeLessThan(20);
   expect(fetched.every((path) => server.requests.get(path) === 1)).toBe(true);
   const errors = findings

@@ -14,7 +14,7 @@ import { acceptedEncodings, bodyCap, sitemapCap } from './unpack';
 export type Answer = Response & {
   readonly kind: 'answer';
   readonly attempts: number;
-  /** 503, again and again, from a host that had no trouble with other addresses meanwhile. */
+  /** Repeatedly 503 from a host that had no trouble with other URLs meanwhile. */
   readonly refusedAlone?: true;
 };
 
@@ -33,18 +33,21 @@ export interface FetcherOptions {
   readonly client: Pick<Client, 'fetch'>;
   readonly politeness: Politeness;
   readonly timing: Timing;
-  /** Counts what is sent. @throws Stopped in place of a request too many. */
+  /** Counts a request that is about to be sent. @throws Stopped if it exceeds the limit. */
   readonly count?: () => void;
   readonly input: Pick<JobInput, 'headers'>;
-  /** How the crawler names itself in every request. */
+  /** The User-Agent header of every request. */
   readonly userAgent?: string | undefined;
-  /** The job's own headers, which may be secret, go to the site only. */
+  /** The job's own headers may be secret, so only the site receives them. */
   readonly carriesHeaders: (url: string) => boolean;
-  /** Called around a wait between two tries, which holds no place in the queue. */
+  /** Called around a wait between two attempts, which doesn't occupy a place in the queue. */
   readonly onWait: (url: string, waiting: boolean) => void;
 }
 
-/** Asks one address until the answer means something: HEAD that lies, passing errors, hosts that want a pause. */
+/**
+ * Requests a URL until the response is conclusive: handles wrong responses to HEAD, transient errors and hosts that
+ * need a pause.
+ */
 export class Fetcher {
   readonly #options: FetcherOptions;
   readonly #ours: Readonly<Record<string, string>>;
@@ -77,8 +80,8 @@ export class Fetcher {
   }
 
   /**
-   * Redirects are answers too: they are not followed here.
-   * @throws Stopped when the audit pauses or is cancelled before there is an answer.
+   * Returns the final response. Redirects are not followed here.
+   * @throws Stopped if the audit pauses or is canceled before there is a response.
    */
   async fetch(url: string, purpose: Purpose, cap?: number): Promise<FetchResult> {
     let useHead = triesHeadFirst(purpose);
@@ -95,13 +98,13 @@ export class Fetcher {
     }
   }
 
-  /** Ends the waits between tries; what waited throws Stopped. */
+  /** Ends the waits between attempts, which then throw Stopped. */
   stop(): void {
     this.#stopped = true;
     for (const wake of [...this.#sleeping]) wake();
   }
 
-  /** @param since when the try before the last had ended. */
+  /** @param since when the attempt before the last one ended. */
   async #conclude(url: string, fetched: FetchResult, since: number): Promise<FetchResult> {
     const isBare = fetched.kind === 'answer' && fetched.status === 503 && !fetched.headers['retry-after'];
     const isAlone = await this.#overload.conclude(url, isBare, since);
@@ -142,25 +145,25 @@ export class Fetcher {
     }
   }
 
-  /** How long to wait before asking again, in milliseconds; null when the answer stands. */
+  /** Returns how long to wait before the next attempt, in milliseconds; null if the response is final. */
   #retryOf(fetched: FetchResult, usedHead: boolean): number | null {
     const { retryDelay, maxRetryAfter, clock } = this.#options.timing;
     if (fetched.kind === 'no-response') return isFinalError(fetched.error) ? null : retryDelay;
     const { status, headers } = fetched;
     if (status === 429 || status === 503) {
-      // A pause that was asked for is kept by the turnstile, for this host's other addresses too.
+      // Politeness applies a requested pause, to this host's other URLs too.
       const pause = retryAfterOf(headers, clock.epoch());
       if (pause === null) return retryDelay;
       return pause > maxRetryAfter ? null : 0;
     }
-    // Some servers send HEAD where they send nobody else.
+    // Some servers redirect or fail HEAD requests only.
     if (usedHead && (status >= 300 || status < 200)) return 0;
     const passing =
       status === 408 || status === 425 || (status >= 500 && status < 600 && status !== 501 && status !== 505);
     return passing ? retryDelay : null;
   }
 
-  /** Lets the host's answer set the pace for all of its addresses. */
+  /** Adjusts the rate for the host's URLs to its response. */
   #heed(
     url: string,
     method: 'GET' | 'HEAD',
@@ -170,7 +173,7 @@ export class Fetcher {
     const host = hostOf(url);
     if (status === 429 || status === 503) {
       const pause = retryAfterOf(headers, this.#options.timing.clock.epoch());
-      // Some servers answer HEAD with a bare 503 and nobody else; the GET that follows will tell.
+      // Some servers respond with a bare 503 to HEAD only; the GET that follows decides.
       if (method === 'HEAD' && status === 503 && pause === null) return;
       this.#overload.recordRefusal(host, url, { status, pause, requestedAt });
     } else if (status < 500) this.#overload.recordAnswer(host, url);
@@ -194,7 +197,7 @@ export class Fetcher {
   }
 }
 
-/** No answer, because the host is left in peace. */
+/** Returns a result without a request, because the host is suspended. */
 function notRequested(error: 'THROTTLED' | 'LONG_PAUSE', attempts: number): FetchResult {
   return { kind: 'no-response', error, attempts, durationMs: 0 };
 }

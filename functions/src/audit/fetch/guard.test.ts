@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { guardedLookup, isPublic, refusalOf } from './guard';
 
 const refused = [
-  // Loopback, in every spelling that a URL parser understands
+  // Loopback, in every notation that a URL parser accepts
   'http://127.0.0.1/',
   'http://127.1/',
   'http://2130706433/',
@@ -43,7 +43,7 @@ const refused = [
   'http://[fec0::1]/',
   'http://[ff02::1]/',
   'http://[2001:db8::1]/',
-  // Addresses that carry another one inside
+  // Addresses that embed another one
   'http://[64:ff9b::7f00:1]/',
   'http://[2002:7f00:1::]/',
   'http://[2001:0:7f00:1::]/',
@@ -55,7 +55,7 @@ const refused = [
   'http://metadata.google.internal/computeMetadata/v1/',
   'http://metadata/',
   'http://instance-data/',
-  // Names that only a private network knows
+  // Names that exist only on a private network
   'http://intranet/',
   'http://printer.local/',
   'http://db.internal/',
@@ -88,19 +88,17 @@ const allowed = [
   'http://10.0.0.1.example.com/',
 ];
 
-describe('which addresses may be asked', () => {
+describe('URLs that may be requested', () => {
   it.each(refused)('refuses %s', (url) => expect(refusalOf(url, false)?.code).toMatch(/^EREFUSED_/));
 
-  it.each(allowed)('lets %s through', (url) => expect(refusalOf(url, false)).toBeUndefined());
+  it.each(allowed)('allows %s', (url) => expect(refusalOf(url, false)).toBeUndefined());
 
   it.each([
     'http://localhost:5000/',
     'http://127.0.0.1:41234/',
     'http://192.168.1.10/',
     'http://printer.local/',
-  ])('lets %s through where private addresses are allowed', (url) =>
-    expect(refusalOf(url, true)).toBeUndefined(),
-  );
+  ])('allows %s where private addresses are allowed', (url) => expect(refusalOf(url, true)).toBeUndefined());
 
   it.each(['http://127.0.0.1:6379/', 'http://user:secret@127.0.0.1/', 'ftp://127.0.0.1/'])(
     'refuses %s even there',
@@ -108,7 +106,7 @@ describe('which addresses may be asked', () => {
   );
 });
 
-describe('the lookup of a name', () => {
+describe('name resolution', () => {
   const lookup = (addresses: readonly string[], all: boolean, allowPrivate = false) =>
     new Promise<{ error: unknown; address: unknown }>((resolve) => {
       const answers = addresses.map(
@@ -118,7 +116,7 @@ describe('the lookup of a name', () => {
       guarded('example.com', { all }, (error, address) => resolve({ error, address }));
     });
 
-  it('gives the very addresses that it checked', async () => {
+  it('returns exactly the addresses that it checked', async () => {
     expect(await lookup(['8.8.8.8', '2606:4700::1'], true)).toEqual({
       error: null,
       address: [
@@ -138,13 +136,13 @@ describe('the lookup of a name', () => {
     expect((await lookup(addresses, true)).error).toMatchObject({ code: 'EREFUSED_ADDRESS' });
   });
 
-  it('lets private answers through where they are allowed', async () => {
+  it('allows private addresses where they are allowed', async () => {
     expect((await lookup(['127.0.0.1'], false, true)).address).toBe('127.0.0.1');
   });
 
-  it('calls a name without any address unknown', async () => {
+  it('reports a name without addresses as unknown', async () => {
     expect((await lookup([], true)).error).toMatchObject({ code: 'ENOTFOUND' });
   });
 });
 
-test('what is no address is not a public one', () => expect(isPublic('example.com')).toBe(false));
+test("doesn't take an invalid address for a public one", () => expect(isPublic('example.com')).toBe(false));

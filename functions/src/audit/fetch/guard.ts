@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import ipaddr from 'ipaddr.js';
 import { parseUrl } from '#domain/url';
 
-/** Why an address is not asked. The code stands in the evidence of a finding. */
+/** Thrown for a URL that must not be requested. The code is part of a finding's evidence. */
 export class RefusedAddress extends Error {
   readonly code: RefusalCode;
 
@@ -12,12 +12,12 @@ export class RefusedAddress extends Error {
   }
 }
 
-/** It is not one of the public internet, has a port that is not for the web, or carries a password. */
+/** Not a public address, a port that isn't for the web, or a URL with a password. */
 type RefusalCode = 'EREFUSED_ADDRESS' | 'EREFUSED_PORT' | 'EREFUSED_PASSWORD';
 
 /**
- * Ports from 1024 up at which other protocols listen: databases, caches, queues, control planes. Below 1024 only web
- * ports are asked. A crawler that speaks HTTP to them could be made to give them commands.
+ * Ports from 1024 up that other protocols use: databases, caches, queues, control planes. Below 1024, only web ports
+ * are allowed. A crawler that sends HTTP to them could be made to issue commands.
  */
 const dangerousPorts = new Set([
   1080, 1433, 1521, 1723, 2049, 2181, 2375, 2376, 2379, 2380, 3128, 3306, 3389, 3659, 4045, 4190, 4369, 5060,
@@ -27,7 +27,7 @@ const dangerousPorts = new Set([
 ]);
 const webPorts = new Set([80, 443]);
 
-/** Names without a dot are refused altogether. */
+/** Names without a dot are always refused. */
 const privateNames = new Set(['metadata.goog']);
 const privateSuffixes = [
   '.localhost',
@@ -45,8 +45,8 @@ const privateSuffixes = [
 ];
 
 /**
- * Whether an address may be asked, as far as its text can tell; names are checked again when they are resolved.
- * @returns the refusal, or undefined when it may.
+ * Checks the text of a URL. Names are checked again when they are resolved.
+ * @returns the refusal, or undefined if the URL may be requested.
  */
 export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress | undefined {
   const url = parseUrl(href);
@@ -59,7 +59,7 @@ export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress |
   if (port !== null && ((port < 1024 && !webPorts.has(port)) || dangerousPorts.has(port)))
     return new RefusedAddress(`port ${port} is not for the web`, 'EREFUSED_PORT');
   if (allowPrivate) return undefined;
-  // The URL parser has turned every numeric spelling (octal, hex, one number) into a dotted one by now.
+  // The URL parser has already converted every numeric notation (octal, hex, one number) to a dotted one.
   const name = url.hostname.replace(/^\[|\]$|\.+$/g, '').toLowerCase();
   if (ipaddr.isValid(name)) return isPublic(name) ? undefined : new RefusedAddress('it is a private address');
   if (
@@ -72,8 +72,8 @@ export function refusalOf(href: string, allowPrivate: boolean): RefusedAddress |
 }
 
 /**
- * Whether an IP address, v4-mapped forms unwrapped, is one of the public internet. Of IPv6 that is 2000::/3 alone, all
- * that was ever given out (IANA, “IPv6 Global Unicast Address Assignments”); networks of their own use the rest.
+ * Returns whether an IP address is public; v4-mapped addresses are unwrapped. For IPv6, that is 2000::/3 only, the
+ * one range ever allocated (IANA, “IPv6 Global Unicast Address Assignments”); private networks use the rest.
  */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address) || address.includes('%')) return false;
@@ -84,7 +84,7 @@ export function isPublic(address: string): boolean {
   return (bytes[0] ?? 0) >> 5 === 1 && !isIsatap(bytes);
 }
 
-/** A tunnel's address, whose last four bytes are an IPv4 one (RFC 5214, 6.1). */
+/** Returns whether this is a tunnel address whose last four bytes are an IPv4 address (RFC 5214, 6.1). */
 function isIsatap(bytes: readonly number[]): boolean {
   return bytes[10] === 0x5e && bytes[11] === 0xfe;
 }
@@ -95,7 +95,7 @@ type LookupCallback = (
   family?: number,
 ) => void;
 
-/** As node's `dns.lookup` with `all`. */
+/** Has the signature of Node's `dns.lookup` with `all`. */
 export type Resolve = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -103,8 +103,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * A DNS lookup for sockets that answers only if every address of the name is public: the socket then connects to an
- * address from this very answer, so a name that changes between check and use gains nothing.
+ * Returns a DNS lookup for sockets that succeeds only if every address of the name is public. The socket connects to
+ * an address from this same response, so changing the name between check and use gains nothing.
  */
 export function guardedLookup(allowPrivate: boolean, resolve: Resolve = lookup) {
   return (hostname: string, options: LookupOptions, callback: LookupCallback): void => {

@@ -1,7 +1,7 @@
 import { TestClock } from '../time/testClock';
 import { ListeningClock } from './listeningClock';
 
-/** What it says has passed while its clock showed these times, one after the other, and timers fired at each. */
+/** Returns how much time the clock counts when it shows these times in turn and timers fire at each. */
 async function passed(...spans: readonly number[]): Promise<number> {
   const clock = new TestClock();
   const listening = new ListeningClock(clock);
@@ -16,12 +16,12 @@ async function passed(...spans: readonly number[]): Promise<number> {
   return took;
 }
 
-test('time passes while timers come when they are due', async () => {
+test('counts time while timers fire on schedule', async () => {
   expect(await passed(1_000)).toBe(1_000);
   expect(await passed(20)).toBe(20);
 });
 
-test('what a timer is late by is left out, while it lasts and afterwards', async () => {
+test('excludes the delay of a late timer, during and after it', async () => {
   const whileBusy = await passed(100, -2_000);
   expect(whileBusy).toBeLessThan(200);
   const afterwards = await passed(100, -2_000, 300);
@@ -29,7 +29,7 @@ test('what a timer is late by is left out, while it lasts and afterwards', async
   expect(afterwards).toBeLessThan(500);
 });
 
-test('time in which nothing was awaited changes nothing', async () => {
+test('is unaffected by time in which nothing was awaited', async () => {
   const clock = new TestClock();
   const listening = new ListeningClock(clock);
   listening.begin();

@@ -1,18 +1,18 @@
 import type { Clock } from '../time/clock';
 
-/** A timer is due so often while something is awaited, in milliseconds. */
+/** Interval of the timer while something is awaited, in milliseconds. */
 const beat = 50;
-/** By so many it is late though nothing is wrong. */
+/** Normal delay of a timer, in milliseconds. */
 const usual = 5;
 
 /**
- * Stands still while this machine is too busy to listen: when a timer fires late, an answer that came meanwhile waited
- * just as long for us to take it. So our own load is never taken for a server's slowness.
+ * Pauses while this machine is too busy to receive: if a timer fires late, a response that arrived meanwhile waited
+ * just as long. That way, our own load never counts as a slow server.
  */
 export class ListeningClock {
   readonly #clock: Clock;
   #awaited = 0;
-  /** When the next beat is due. */
+  /** When the next timer is due. */
   #due = 0;
   #missed = 0;
   #cancel: () => void = () => undefined;
@@ -21,7 +21,7 @@ export class ListeningClock {
     this.#clock = clock;
   }
 
-  /** Something is awaited from now on; every call is followed by one of `end`. */
+  /** Starts a wait; every call is followed by one of `end`. */
   begin(): void {
     if (this.#awaited++ === 0) this.#wait();
   }
@@ -33,7 +33,7 @@ export class ListeningClock {
     this.#due = Number.POSITIVE_INFINITY;
   }
 
-  /** Milliseconds of which only differences mean anything, between `begin` and `end`. */
+  /** Returns milliseconds between `begin` and `end`; only differences are meaningful. */
   now(): number {
     return this.#clock.now() - this.#missed - this.#late();
   }

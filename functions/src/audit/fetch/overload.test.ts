@@ -6,7 +6,10 @@ const host = 'site.example';
 const urlOf = (path: string) => `https://${host}${path}`;
 const bare = { status: 503, pause: null, requestedAt: 0 };
 
-/** Doubts about a host that gave some pages. @param answers to what is asked again; 200 from then on. */
+/**
+ * Creates a detector for a host that has served these pages. @param answers statuses of the refetches; 200 after
+ * that.
+ */
 function detectorFor(given: readonly string[], ...answers: number[]) {
   const politeness = new Politeness(new TestClock(), () => ({ concurrency: 8, gap: 100 }));
   const fetched: (readonly [url: string, ahead: boolean])[] = [];
@@ -25,7 +28,7 @@ function detectorFor(given: readonly string[], ...answers: number[]) {
 const three = ['/p1', '/p2', '/p3'];
 
 describe('a host that refuses a page', () => {
-  it('is in doubt until it is asked for the last page that it gave', async () => {
+  it('is a suspect until its last page is fetched again', async () => {
     const { overload, fetched } = detectorFor(three);
     expect(overload.hasSuspects).toBe(false);
     overload.recordRefusal(host, urlOf('/down'), bare);
@@ -40,7 +43,7 @@ describe('a host that refuses a page', () => {
     expect(fetched).toHaveLength(2);
   });
 
-  it('is not asked again once it refuses that page, too', async () => {
+  it("isn't requested again once it refuses that page too", async () => {
     const { overload, fetched, politeness } = detectorFor(three, 503);
     overload.recordRefusal(host, urlOf('/down'), bare);
     await overload.probe(host);
@@ -48,14 +51,14 @@ describe('a host that refuses a page', () => {
     expect(politeness.concurrencyOf(host)).toBe(4);
   });
 
-  it('is asked for nothing while it gave two pages only', async () => {
+  it("isn't probed while it has served only two pages", async () => {
     const { overload, fetched } = detectorFor(['/p1', '/p2']);
     overload.recordRefusal(host, urlOf('/down'), bare);
     await overload.probe(host);
     expect(fetched).toEqual([]);
   });
 
-  it('is not in doubt if it is the very page that would tell', () => {
+  it("isn't a suspect if the refused page is the one to probe", () => {
     const { overload } = detectorFor(three);
     overload.recordRefusal(host, urlOf('/p3'), bare);
     expect(overload.hasSuspects).toBe(false);
@@ -65,14 +68,14 @@ describe('a host that refuses a page', () => {
     { ...bare, status: 429 },
     { ...bare, pause: 0 },
     { ...bare, pause: 10 },
-  ])('is not in doubt if it asks for patience: %j', (refusal) => {
+  ])("isn't a suspect if it asks for a pause: %j", (refusal) => {
     const { overload, politeness } = detectorFor(three);
     overload.recordRefusal(host, urlOf('/down'), refusal);
     expect(overload.hasSuspects).toBe(false);
     expect(politeness.isBackedOff(host)).toBe(true);
   });
 
-  it('does not put another host in doubt', async () => {
+  it("doesn't make another host a suspect", async () => {
     const { overload, fetched } = detectorFor(three);
     overload.recordRefusal(host, urlOf('/down'), bare);
     await overload.probe('other.example');
@@ -81,19 +84,19 @@ describe('a host that refuses a page', () => {
   });
 });
 
-describe('a pause that a host asks for', () => {
+describe('a requested pause', () => {
   it.each([
     [429, 30_001, true],
     [429, 30_000, false],
     [503, 30_001, false],
-  ])('with a %i, of %i ms, shuts it: %s', (status, pause, isSuspended) => {
+  ])('with a %i and %i ms suspends the host: %s', (status, pause, isSuspended) => {
     const { overload, politeness } = detectorFor([]);
     overload.recordRefusal(host, urlOf('/a'), { status, pause, requestedAt: 0 });
     expect(politeness.askedForLongPause(host)).toBe(isSuspended);
   });
 });
 
-describe('a page that is refused to the last', () => {
+describe('a page whose last attempt is refused', () => {
   const conclude = async (given: readonly string[], refused: readonly string[], ...answers: number[]) => {
     const { overload, fetched, politeness } = detectorFor(given, ...answers);
     for (const path of refused) overload.recordRefusal(host, urlOf(path), bare);
@@ -101,15 +104,15 @@ describe('a page that is refused to the last', () => {
     return { isAlone, fetched, isBackedOff: politeness.isBackedOff(host) };
   };
 
-  it('is down if it is the only one of a host that gave nothing else', async () => {
+  it('is down if it is the only URL of a host that has served nothing else', async () => {
     expect(await conclude([], ['/down'])).toEqual({ isAlone: true, fetched: [], isBackedOff: false });
   });
 
-  it('is not down if another is refused, too, and the host gave nothing', async () => {
+  it("isn't down if another URL is refused too and the host has served nothing", async () => {
     expect(await conclude([], ['/down', '/other'])).toMatchObject({ isAlone: false, fetched: [] });
   });
 
-  it('is down if the host gives again, twice, what it gave before', async () => {
+  it('is down if the host serves a known page again, twice', async () => {
     const { isAlone, fetched } = await conclude(['/p1'], ['/down']);
     expect(isAlone).toBe(true);
     expect(fetched).toEqual([
@@ -121,7 +124,7 @@ describe('a page that is refused to the last', () => {
   it.each([
     [[503], 1],
     [[200, 503], 2],
-  ])('is not down if the host answers %j to that', async (answers, times) => {
+  ])("isn't down if the host responds with %j to that", async (answers, times) => {
     const { isAlone, fetched, isBackedOff } = await conclude(['/p1'], ['/down'], ...answers);
     expect({ isAlone, times: fetched.length, isBackedOff }).toEqual({
       isAlone: false,
@@ -130,7 +133,7 @@ describe('a page that is refused to the last', () => {
     });
   });
 
-  it('is down among others that are refused only if the host gave three pages', async () => {
+  it('is down among other refused URLs only if the host has served three pages', async () => {
     expect(await conclude(['/p1', '/p2'], ['/down', '/other'])).toMatchObject({
       isAlone: false,
       fetched: [],
@@ -138,7 +141,7 @@ describe('a page that is refused to the last', () => {
     expect(await conclude(three, ['/down', '/other'])).toMatchObject({ isAlone: true });
   });
 
-  it('is not down if it asked for patience', async () => {
+  it("isn't down if it asked for a pause", async () => {
     const { overload, fetched } = detectorFor(three);
     overload.recordRefusal(host, urlOf('/down'), bare);
     expect(await overload.conclude(urlOf('/down'), false, 0)).toBe(false);

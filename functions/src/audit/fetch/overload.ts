@@ -2,70 +2,75 @@ import type { Politeness } from '../politeness/politeness';
 import { hostOf } from '../urls/url';
 import { Refusals } from './refusals';
 
-/** So often in a row a host gives a page that it is known to have, when it is not too busy for another. */
+/** Consecutive times that a host must serve a known page to prove that it isn't overloaded. */
 const proofs = 2;
-/** So many pages a host must have given: the start alone often comes from a cache, while what is behind it is too busy. */
+/**
+ * Pages that a host must have served: the start page alone often comes from a cache while the backend is overloaded.
+ */
 const minPagesServed = 3;
-/** So often the pace stays halved while nothing tells a page that is down from a host that can't follow. */
+/** Times that the rate stays halved while it is unclear whether a page is down or the host is overloaded. */
 const backoffInDoubt = 2;
 
 export interface OverloadDetectorParts {
   readonly politeness: Politeness;
-  /** Longer pauses are not waited for, in milliseconds. */
+  /** In milliseconds. Longer pauses are not waited for. */
   readonly maxPause: number;
-  /** Asks for a page once more, and tells its status; 0 without an answer. @param ahead of all that waits for its host. */
+  /**
+   * Fetches a page again and returns its status; 0 without a response. @param ahead of all requests that wait for its
+   * host.
+   */
   readonly refetch: (url: string, ahead: boolean) => Promise<number>;
 }
 
-/** An answer of 429 or 503. */
+/** A response of 429 or 503. */
 interface Refusal {
   readonly status: number;
-  /** The pause that it asks for, in milliseconds. */
+  /** The requested pause, in milliseconds. */
   readonly pause: number | null;
-  /** When it was asked. */
+  /** When the request was sent. */
   readonly requestedAt: number;
 }
 
-/** Tells a page that is down from a host that is too busy, and spares the host while nothing tells them apart. */
+/** Distinguishes a page that is down from an overloaded host, and slows down for the host while it is unclear. */
 export class OverloadDetector {
   readonly #parts: OverloadDetectorParts;
   readonly #refusals = new Refusals();
-  /** The last page that each host gave, and how many it gave. */
+  /** The last page that each host served, and how many it has served. */
   readonly #lastServed = new Map<string, { readonly page: string; readonly count: number }>();
-  /** Hosts that were spared for a bare 503, which may be that of a page. */
+  /** Hosts that were slowed for a bare 503, which may be about a single page. */
   readonly #suspects = new Set<string>();
 
   constructor(parts: OverloadDetectorParts) {
     this.#parts = parts;
   }
 
-  /** Grows with everything that is learnt of any host. */
+  /** Grows with everything that is learned about any host. */
   get revision(): number {
     return this.#refusals.revision;
   }
 
-  /** Whether there is any host in doubt. */
+  /** Whether any host is a suspect. */
   get hasSuspects(): boolean {
     return this.#suspects.size > 0;
   }
 
-  /** A host gave a page. */
+  /** Records that a host served a page. */
   recordPage(host: string, page: string): void {
     this.#lastServed.set(host, { page, count: (this.#lastServed.get(host)?.count ?? 0) + 1 });
   }
 
-  /** A host answered as it should. */
+  /** Records a successful response of a host. */
   recordAnswer(host: string, url: string): void {
     this.#refusals.recordSuccess(host, url);
     this.#parts.politeness.recordSuccess(host);
   }
 
-  /** A host refused an address; what that says of the host sets the pace for all of its addresses. */
+  /** Records a refusal and adjusts the rate for all URLs of the host. */
   recordRefusal(host: string, url: string, { status, pause, requestedAt }: Refusal): void {
     const { politeness, maxPause } = this.#parts;
     const asksForPatience = status === 429 || pause !== null;
     const isSpared = this.#refusals.refused(host, url);
-    // A server that is down for a while (503) may be so for one of its addresses only.
+    // A 503 with a long pause may be about this URL only.
     if (status === 429 && pause !== null && pause > maxPause) politeness.suspend(host);
     else if (asksForPatience || isSpared) {
       politeness.backOff(host, Math.min(pause ?? 0, maxPause), requestedAt);
@@ -74,8 +79,8 @@ export class OverloadDetector {
   }
 
   /**
-   * Asks a host in doubt for a page that it gave before, ahead of all that waits for it: many pages in a row may be down,
-   * and only a host that refuses this one too is too busy.
+   * Requests a known page from a suspect, ahead of all other requests: many pages in a row may be down, and only a
+   * host that refuses this one too is overloaded.
    */
   async probe(host: string): Promise<void> {
     const page = this.#readable(host);
@@ -85,10 +90,10 @@ export class OverloadDetector {
   }
 
   /**
-   * An address is asked no more.
-   * @param isBare it was refused to the last, without a word of patience.
-   * @param since when the try before the last had ended.
-   * @returns whether it was refused for its own sake.
+   * Concludes what the refusals of a URL mean after its last attempt.
+   * @param isBare whether the last response was a refusal that asked for no pause.
+   * @param since when the attempt before the last one ended.
+   * @returns whether the URL itself is down.
    */
   async conclude(url: string, isBare: boolean, since: number): Promise<boolean> {
     const host = hostOf(url);
@@ -98,7 +103,7 @@ export class OverloadDetector {
     return isAlone;
   }
 
-  /** Where what others were answered doesn't tell, a page that the host gave before is asked for again. */
+  /** Requests a known page again if the responses to other URLs don't decide. */
   async #isRefusedAlone(host: string, url: string, since: number): Promise<boolean> {
     const told = this.#refusals.isAlone(host, url, since);
     if (told !== null) return told;
@@ -108,13 +113,13 @@ export class OverloadDetector {
     return (given.count >= minPagesServed || isOnly) && this.#gives(given.page, false);
   }
 
-  /** A page that tells whether a host is too busy for others; undefined while it gave too few. */
+  /** Returns a page that shows whether a host is overloaded; undefined while it has served too few. */
   #readable(host: string): string | undefined {
     const given = this.#lastServed.get(host);
     return given && given.count >= minPagesServed ? given.page : undefined;
   }
 
-  /** Whether its host gives a page that it gave before, several times in a row. */
+  /** Returns whether the host serves a known page several times in a row. */
   async #gives(page: string, ahead: boolean): Promise<boolean> {
     for (let times = 0; times < proofs; times++)
       if ((await this.#parts.refetch(page, ahead)) !== 200) return false;

@@ -1,40 +1,40 @@
 import type { Headers } from '../facts/outcome';
 
 /**
- * What an address is asked for. `check` reads no body, nor does `image`, which takes it for a picture; `asset` reads what
- * has no length; `page` reads HTML; `text` reads whatever it is, and `sitemap` more of it.
+ * What a URL is requested for. `check` reads no body, nor does `image`, which accepts image types; `asset` reads
+ * bodies without a length; `page` reads HTML; `text` reads any type, and `sitemap` more of it.
  */
 export type Purpose = 'page' | 'check' | 'image' | 'text' | 'asset' | 'sitemap';
 
-/** As browsers ask when somebody follows a link: what sends newer pictures to whoever takes them sends those. */
+/** What browsers accept when a user follows a link: servers that negotiate newer image formats send those. */
 const followed = 'text/html,application/xhtml+xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
-/** As browsers ask for a picture of a page. */
+/** What browsers accept for an image of a page. */
 const pictured = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
-/** The Accept header of a request. */
+/** Returns the Accept header of a request. */
 export function acceptFor(purpose: Purpose): string {
   return purpose === 'image' ? pictured : followed;
 }
 
-/** Whether HEAD, which has no body, may do. */
+/** Returns whether HEAD, which has no body, may be enough. */
 export function triesHeadFirst(purpose: Purpose): boolean {
   return purpose === 'check' || purpose === 'image';
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/** Whether the body of an answer is read. */
+/** Whether to read the body of a response. */
 export const wanted: Record<Purpose, (status: number, headers: Headers) => boolean> = {
   check: () => false,
   image: () => false,
-  // What is sent in chunks is read, to learn how much it is.
+  // A chunked body is read to learn its size.
   asset: (status, headers) => isSuccess(status) && headers['content-length'] === undefined,
   text: isSuccess,
   sitemap: isSuccess,
   page: (status, headers) => isSuccess(status) && mayBeHtml(headers),
 };
 
-/** A response without a type may be HTML; its first characters will tell. */
+/** Returns whether a response may be HTML. Without a type, its first characters will decide. */
 export function mayBeHtml(headers: Headers): boolean {
   const type = headers['content-type'];
   if (type === undefined || type === '') return true;

@@ -2,7 +2,7 @@ import { Refusals } from './refusals';
 
 const host = 'site.example';
 
-/** What a host did, in order: refused (`-a`), answered well (`+a`), was given up as down (`d a`) or as busy (`b a`). */
+/** Replays events of a host: refused (`-a`), success (`+a`), given up as down (`d a`) or as busy (`b a`). */
 function after(...events: readonly string[]) {
   const refusals = new Refusals();
   for (const event of events) {
@@ -14,66 +14,66 @@ function after(...events: readonly string[]) {
   return refusals;
 }
 
-/** Whether the host is spared for one more refusal. */
+/** Returns whether the host is slowed for one more refusal. */
 const isSpared = (...events: readonly string[]) => after(...events).refused(host, 'next');
 
-describe('a host of which nothing is known', () => {
-  it('is spared for its first refusal, and for two in a row', () => {
+describe('an unknown host', () => {
+  it('is slowed for its first refusal, and for two in a row', () => {
     expect(isSpared()).toBe(true);
     expect(isSpared('-a')).toBe(true);
   });
 
-  it('is not spared for a second refusal after a good answer, nor twice for one address', () => {
+  it("isn't slowed for a second refusal after a success, nor twice for one URL", () => {
     expect(isSpared('-a', '+x')).toBe(false);
     expect(isSpared('-next')).toBe(false);
   });
 
-  it('is spared for three refusals of five answers', () => {
+  it('is slowed for three refusals in five responses', () => {
     expect(isSpared('-a', '+x', '-b', '+y')).toBe(true);
   });
 
-  it('is neither busy nor has it pages down', () => {
+  it('is neither busy nor has pages down', () => {
     const none = new Refusals();
     expect([none.isBusy(host), none.hasPagesDown(host)]).toEqual([false, false]);
   });
 });
 
-describe('a host that gave what it had refused, or was given up as busy', () => {
+describe('a host that served a URL that it had refused, or was given up as busy', () => {
   it.each([[['-a', '+a']], [['-a', 'ba']]])('is busy: %j', (events) => {
     const refusals = after(...events);
     expect([refusals.isBusy(host), refusals.hasPagesDown(host)]).toEqual([true, false]);
   });
 
-  it('is spared for every new refusal', () => {
+  it('is slowed for every new refusal', () => {
     expect(isSpared('-a', '+a', '-b', '+x', '+x')).toBe(true);
     expect(isSpared('-a', '+a', '-next')).toBe(false);
   });
 });
 
-describe('a host of which a page was found to be down', () => {
-  it('has pages down, and is not busy', () => {
+describe('a host with a page that is down', () => {
+  it("has pages down and isn't busy", () => {
     const refusals = after('-a', 'da');
     expect([refusals.isBusy(host), refusals.hasPagesDown(host)]).toEqual([false, true]);
   });
 
-  it('is spared for the third refusal in a row only', () => {
+  it('is slowed for the third refusal in a row only', () => {
     expect(isSpared('-a', 'da')).toBe(false);
     expect(isSpared('-a', 'da', '-b')).toBe(false);
     expect(isSpared('-a', 'da', '-b', '-c')).toBe(true);
     expect(isSpared('-a', 'da', '-b', '-c', '-d')).toBe(true);
   });
 
-  it('is busy once it gives what it refused', () => {
+  it('is busy once it serves a URL that it refused', () => {
     expect(after('-a', 'da', '-b', '+b').isBusy(host)).toBe(true);
   });
 });
 
-test('giving up an address that was never refused says nothing of its host', () => {
+test('learns nothing about a host from giving up a URL that was never refused', () => {
   expect(after('-a', 'dx').hasPagesDown(host)).toBe(false);
   expect(after('dx').hasPagesDown(host)).toBe(false);
 });
 
-describe('an address that is refused again', () => {
+describe('a URL that is refused again', () => {
   it.each([
     ['others were answered well since the refusal before', ['-a', '+x'], 1, true],
     ['it relented before that', ['-b', '+b', '-a', '+x'], 3, true],
@@ -83,7 +83,7 @@ describe('an address that is refused again', () => {
     ['the host gave what it had refused meanwhile', ['-a', '-b', '+b', '+x'], 2, false],
     ['it was never refused', ['-b', '+x'], 1, false],
     ['nothing was ever refused', ['+x'], 0, false],
-  ])('is refused for its own sake or not: %s', (_, events, since, isAlone) => {
+  ])('tells whether it is refused for its own sake: %s', (_, events, since, isAlone) => {
     expect(after(...events).isAlone(host, 'a', since)).toBe(isAlone);
   });
 
@@ -94,7 +94,7 @@ describe('an address that is refused again', () => {
     [['-a', '-b', 'bb'], false],
     [['-b'], false],
     [[], false],
-  ])('is the only one or not: %j', (events, isOnly) => {
+  ])('tells whether it is the only one: %j', (events, isOnly) => {
     expect(after(...events).isOnly(host, 'a')).toBe(isOnly);
   });
 });

@@ -1,26 +1,26 @@
 interface HostRefusals {
-  /** Refused, and neither answered well nor given up since; with the moment when each was first refused. */
+  /** URLs that were refused and neither served nor given up since, with the step when each was first refused. */
   readonly addresses: Map<string, number>;
-  /** When it last refused one more address, or one was given up because it is busy. */
+  /** When it last refused another URL, or one was given up because the host is busy. */
   busyAt: number;
-  /** When it last answered what it had refused: that was for want of patience. */
+  /** When it last served a URL that it had refused, which shows that it was busy. */
   relentedAt: number;
-  /** When it last answered what it had not refused. */
+  /** When it last served a URL that it had not refused. */
   wellAt: number;
-  /** What it refuses is down, as one address was found to be, or it is busy; null when nothing tells yet. */
+  /** Whether refused URLs are down, as one of them was found to be, or the host is busy; null while unknown. */
   why: 'down' | 'busy' | null;
-  /** Grows with every address refused and falls with every good answer, half as fast. */
+  /** Grows with every refused URL and falls half as fast with every success. */
   pressure: number;
 }
 
 /**
- * From here on a host is spared whatever the cause: in doubt after two addresses refused in a row, or three of five. Where
- * one page in ten is down that comes to pass now and then, where a host lets through half of what it is asked it does at
- * once.
+ * From this pressure on, a host is slowed whatever the cause: while in doubt, after two refused URLs in a row or
+ * three of five. A site where one page in ten is down reaches it now and then; a host that refuses half of the
+ * requests does so immediately.
  */
 const muchPressure = { doubt: 2, down: 3 };
 
-/** Tells a page that is down from a host that is busy: both answer 503. Moments are counted, not timed. */
+/** Distinguishes a page that is down from a busy host: both respond with 503. Time is a count of events. */
 export class Refusals {
   readonly #hosts = new Map<string, HostRefusals>();
   #revision = 0;
@@ -30,10 +30,10 @@ export class Refusals {
   }
 
   /**
-   * The host says that it is too busy for an address.
-   * @returns whether the host is to be spared for it: not again for the same address; and unless it has shown that it is
-   * busy, for the first in doubt and under pressure. Else a site of which many pages are down would be read at the
-   * slowest pace there is.
+   * Records that the host refused a URL.
+   * @returns whether to slow the host for it: never twice for one URL; and unless the host has proved busy, only for
+   * the first refusal in doubt and under pressure. Otherwise a site with many pages down would be read at the slowest
+   * rate.
    */
   refused(host: string, url: string): boolean {
     const known = this.#hosts.get(host) ?? unknown();
@@ -47,12 +47,12 @@ export class Refusals {
     return known.addresses.size === 1 || known.pressure >= muchPressure.doubt;
   }
 
-  /** It refused an address for its own sake, and none for want of patience since. */
+  /** Returns whether a URL was refused for its own sake, and none since because the host was busy. */
   hasPagesDown(host: string): boolean {
     return this.#hosts.get(host)?.why === 'down';
   }
 
-  /** It refused what it gave later, or would give nothing else either. */
+  /** Returns whether it refused URLs that it served later, or would serve nothing else either. */
   isBusy(host: string): boolean {
     return this.#hosts.get(host)?.why === 'busy';
   }
@@ -68,8 +68,8 @@ export class Refusals {
   }
 
   /**
-   * Whether the host refuses this address for its own sake; null when what others were answered meanwhile doesn't tell.
-   * @param since the moment when it was refused before.
+   * Returns whether the host refuses this URL for its own sake; null if the responses to other URLs don't decide.
+   * @param since the step of the previous refusal.
    */
   isAlone(host: string, url: string, since: number): boolean | null {
     const known = this.#hosts.get(host);
@@ -78,13 +78,13 @@ export class Refusals {
     return known.busyAt <= since && known.wellAt > since ? true : null;
   }
 
-  /** The host has refused no other since it refused this one, and none before that is still refused. */
+  /** Returns whether the host has refused no other URL since, and no earlier refusal is open. */
   isOnly(host: string, url: string): boolean {
     const known = this.#hosts.get(host);
     return known?.addresses.size === 1 && known.addresses.get(url) === known.busyAt;
   }
 
-  /** An address is not asked again. @param isDown whether that is for its own sake. */
+  /** Removes a URL that won't be requested again. @param isDown whether the URL itself is the cause. */
   giveUp(host: string, url: string, isDown: boolean): void {
     const known = this.#hosts.get(host);
     if (!known?.addresses.delete(url)) return;

@@ -2,7 +2,7 @@ import { reportedHeaders } from './reportedHeaders';
 
 const of = (headers: Parameters<typeof reportedHeaders>[0]) => reportedHeaders(headers).headers;
 
-test('who answered and why', () => {
+test('reports who responded and why', () => {
   expect(
     of({ server: 'nginx', 'retry-after': '120', 'cf-mitigated': 'challenge', 'x-robots-tag': 'noindex' }),
   ).toEqual({
@@ -13,12 +13,12 @@ test('who answered and why', () => {
   });
 });
 
-test('sorted by name, as a store gives them back', () => {
+test('sorts headers by name, like the store', () => {
   const seen = of({ via: '1.1 proxy', server: 'nginx', 'content-type': 'text/html', location: '/a' }) ?? {};
   expect(Object.keys(seen)).toEqual(['content-type', 'location', 'server', 'via']);
 });
 
-test('nothing that is not on the list, so neither cookies nor tokens', () => {
+test('reports only listed headers, so neither cookies nor tokens', () => {
   const secrets = {
     'set-cookie': ['session=s3cret; HttpOnly'],
     authorization: 'Bearer s3cret',
@@ -34,11 +34,11 @@ test.each([
   ['Basic realm="Behind the s3cret door"', 'Basic'],
   ['Negotiate czNjcmV0', 'Negotiate'],
   [['Bearer realm="a", error="s3cret"', 'Digest nonce="s3cret"'], 'Bearer, Digest'],
-])('of how to say who one is only the scheme: %j', (written, told) => {
+])('reports only the scheme of authentication headers: %j', (written, told) => {
   expect(of({ 'www-authenticate': written })).toEqual({ 'www-authenticate': told });
 });
 
-test('no scheme where there is none to read', () => {
+test('reports no scheme if there is none to read', () => {
   expect(reportedHeaders({ 'www-authenticate': '"s3cret"' })).toEqual({});
   expect(reportedHeaders({ 'www-authenticate': `s${'3cret'.repeat(10)}` })).toEqual({});
 });
@@ -51,18 +51,18 @@ test.each([
   ['https:/\t/me:s3cret@example.com/', 'https:/ /***@example.com/'],
   ['/done#access_token=s3cret', '/done#…'],
   ['https://example.com/@author?to=a@b.example', 'https://example.com/@author?to=a@b.example'],
-])('of where it sends neither a password nor what stands behind the #: %s', (written, told) => {
+])('reports redirect targets without passwords and fragments: %s', (written, told) => {
   expect(of({ location: written })).toEqual({ location: told });
 });
 
-test('values that a person can read: short, on one line, in the order in which they are written', () => {
+test('formats values for people: short, on one line, in their original order', () => {
   expect(of({ server: 'x'.repeat(5_000) })?.server).toHaveLength(200);
   expect(of({ server: ' a\u0000\tb\u202e\u200bc ' })).toEqual({ server: 'a b c' });
   expect(of({ via: ['1.1 a', '1.1 b'] })).toEqual({ via: '1.1 a, 1.1 b' });
   expect(reportedHeaders({ server: '', via: ' ' })).toEqual({});
 });
 
-test('only those that were asked for', () => {
+test('reports only the requested names', () => {
   expect(reportedHeaders({ server: 'nginx', 'x-robots-tag': 'noindex' }, ['x-robots-tag'])).toEqual({
     headers: { 'x-robots-tag': 'noindex' },
   });

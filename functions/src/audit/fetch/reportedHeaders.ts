@@ -5,8 +5,8 @@ import { maskedCredentials } from '../urls/credentials';
 import { header } from './responseHeaders';
 
 /**
- * Which headers say who answered and why. Everything else is left out: cookies and tokens are nobody's business, and a
- * report may be shared. Sorted, as a store gives them back.
+ * Headers that say who responded and why. All others are left out: cookies and tokens are private, and a report may
+ * be shared. Sorted, like the store returns them.
  */
 const told = [
   'cache-control',
@@ -26,7 +26,7 @@ const told = [
   'x-sucuri-block',
 ] as const;
 
-/** What the rules about a server's settings look at: told by those only, since there is one finding for many pages. */
+/** Headers that rules about server settings read. Only those rules report them, since one finding covers many pages. */
 const settings = [
   'content-security-policy',
   'content-security-policy-report-only',
@@ -42,12 +42,12 @@ export type ReportedHeader = (typeof told)[number] | (typeof settings)[number];
 
 const maxValueLength = 200;
 
-/** Answers of one site say mostly the same. */
+/** Responses of one site are mostly alike. */
 const copies = new StringPool(1_000);
 
 /**
- * What a report tells of an answer's headers, to be spread: there is no field when there is none to tell.
- * @param names only these of the ones that are told.
+ * Returns the reportable headers of a response, to be spread into an object: no field if there are none.
+ * @param names limits the result to these headers.
  */
 export function reportedHeaders(
   headers: Headers,
@@ -63,18 +63,18 @@ export function reportedHeaders(
 
 function wordsOf(name: ReportedHeader, headers: Headers): string {
   if (name === 'www-authenticate') return schemesOf(headers);
-  // What can't be seen could show the rest in another order.
+  // Invisible characters could reorder the rest on screen.
   const value = collapse((header(headers, name) ?? '').replace(/[\p{Cc}\p{Cf}]+/gu, ' '));
   return name === 'location' ? withoutSecrets(value) : value;
 }
 
-/** How one may say who one is: “Basic”, without the realm or a token (RFC 9110, 11.6.1). */
+/** Returns the authentication schemes, such as “Basic”, without realm or token (RFC 9110, 11.6.1). */
 function schemesOf(headers: Headers): string {
   const lines = [headers['www-authenticate'] ?? []].flat();
   return lines.flatMap((line) => /^\s*([a-z][a-z\d-]{0,30})(?:\s|,|$)/i.exec(line)?.[1] ?? []).join(', ');
 }
 
-/** A name with its password may stand before the host, and a token behind the `#`. */
+/** Removes user name and password, and the fragment, which may hold a token. */
 function withoutSecrets(location: string): string {
   return location
     .replace(/#.+$/, '#…')

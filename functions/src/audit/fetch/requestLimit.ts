@@ -1,34 +1,34 @@
 import { Stopped } from '../time/stopped';
 
-/** URLs that a job may request for each page that it may read; more than this comes out of a trap. */
+/** URLs that a job may request for each page that it may read; any more come out of a trap. */
 const targetsPerPage = 20;
 /** One page may have 5,000 different links, which are all requested. */
 const targetsAtLeast = 6_000;
 
-/** As many as the tries for one URL. A host's robots.txt and the steps of a redirect count as well. */
+/** Equals the attempts per URL. A host's robots.txt and the steps of a redirect count as well. */
 const requestsPerTarget = 3;
 
-/** URLs that a job may know, and so request. @param maxPages that it may read. */
+/** Returns the limit of URLs that a job may discover and request. @param maxPages pages that it may read. */
 export const maxTargets = (maxPages: number) => targetsPerPage * maxPages + targetsAtLeast;
 
-/** Requests of every kind that a job may send. @param maxPages that it may read. */
+/** Returns the limit of requests of every kind. @param maxPages pages that the job may read. */
 export const maxRequests = (maxPages: number) => requestsPerTarget * maxTargets(maxPages);
 
-/** Thrown in place of a request that the job may not send: what was to be requested stays open. */
+/** Thrown in place of a request over the limit; its URL stays open. */
 class RequestsSpent extends Stopped {}
 
 export interface RequestLimitOptions {
-  /** Requests that earlier slices have sent. */
+  /** Requests that earlier slices sent. */
   readonly sent: number;
-  /** Read at each request, because a job that leads to an unverified domain may send fewer from then on. */
+  /** Read at each request, because the limit drops when a job leads to an unverified domain. */
   readonly most: () => number;
-  /** Called at the first request that may not be sent. */
+  /** Called at the first request over the limit. */
   readonly onSpent: () => void;
 }
 
 /**
- * Counts every request of a job, whatever it is for: pages, links, files, sitemaps, robots.txt, redirects and retries. The
- * audited sites decide how many there are to send, so a limit on each kind alone would not bound their sum.
+ * Counts every request of a job, for any purpose: pages, links, files, sitemaps, robots.txt, redirects and retries.
+ * The audited sites determine how many there are, so a limit on each kind alone would not bound their sum.
  */
 export class RequestLimit {
   readonly #options: RequestLimitOptions;
@@ -44,12 +44,12 @@ export class RequestLimit {
     return this.#sent;
   }
 
-  /** Whether a request was wanted that the job may not send. */
+  /** Whether a request over the limit was attempted. */
   get isSpent(): boolean {
     return this.#isSpent;
   }
 
-  /** Counts a request that is about to be sent. @throws RequestsSpent */
+  /** Counts a request that is about to be sent. @throws RequestsSpent if it is over the limit. */
   take(): void {
     if (this.#sent < this.#options.most()) {
       this.#sent++;

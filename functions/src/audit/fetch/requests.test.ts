@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** A server that sees the headers of what it is asked. */
+/** Starts a server that sees the headers of requests. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   listeners.push(server);
@@ -22,8 +22,8 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-describe('how addresses are asked', () => {
-  it('asks pages with GET only and others with HEAD first', async () => {
+describe('requests', () => {
+  it('requests pages with GET only and other URLs with HEAD first', async () => {
     const methods: string[] = [];
     const note =
       (name: string, headers = {}): Route =>
@@ -40,7 +40,7 @@ describe('how addresses are asked', () => {
     expect(methods.sort()).toEqual(['GET page', 'HEAD file']);
   });
 
-  it('tries again what may pass, and calls it broken when it does not', async () => {
+  it('retries transient failures, and reports the URL as broken if they last', async () => {
     const server = await serve({
       '/': links('/passing', '/lasting'),
       '/passing': (_, earlier) => (earlier < 2 ? { status: 502 } : page('Passing')),
@@ -54,7 +54,7 @@ describe('how addresses are asked', () => {
     expect(about(findings, '/passing')).toEqual([]);
   });
 
-  it('waits as long as the host asks before it tries again', async () => {
+  it('waits as long as the host wants before it retries', async () => {
     const times: number[] = [];
     const server = await serve({
       '/': links('/busy', '/other'),
@@ -70,7 +70,7 @@ describe('how addresses are asked', () => {
     expect(about(findings, '/busy')).toEqual([]);
   });
 
-  it('follows redirects ten times at most', async () => {
+  it('follows at most ten redirects', async () => {
     const hops = Object.fromEntries(
       Array.from({ length: 15 }, (_, n): [string, Route] => [
         `/r${n}`,
@@ -83,7 +83,7 @@ describe('how addresses are asked', () => {
     ]);
   });
 
-  it('takes a circle that a cookie would end for unverified', async () => {
+  it('takes a redirect loop that a cookie would end for unverified', async () => {
     const server = await serve({
       '/': links('/wall'),
       '/wall': { status: 302, headers: { location: '/wall', 'set-cookie': 'seen=1' } },
@@ -93,7 +93,7 @@ describe('how addresses are asked', () => {
     ]);
   });
 
-  it('stops reading a page that is too long, and judges what it read', async () => {
+  it('stops reading a page that is too long, and evaluates what it read', async () => {
     const start = `<!doctype html><html lang="en"><title>Long</title><h1>Long</h1><a href="/early">x</a>`;
     const body = `${start}${'<p>word</p>'.repeat(600_000)}<a href="/late">x</a>`;
     const server = await serve({ '/': { body } });
@@ -103,7 +103,7 @@ describe('how addresses are asked', () => {
     expect(server.requests.has('/late')).toBe(false);
   });
 
-  it('sends extra headers to the site and to nobody else', async () => {
+  it('sends extra headers to the site only', async () => {
     const seen = new Set<string>();
     const note = ({ headers }: IncomingMessage) =>
       seen.add(`${headers.host} ${headers.authorization ?? '-'} ${headers['user-agent']}`);
@@ -121,7 +121,7 @@ describe('how addresses are asked', () => {
     });
     const { host } = new URL(url);
     const otherHost = new URL(otherUrl).host;
-    // As an older job may have been stored.
+    // Older jobs may be stored with such headers.
     const headers = { Authorization: 'secret', Host: 'evil', 'User-Agent': 'Googlebot' };
     const input = { ...v.parse(jobInputSchema, { url, checkHtml: false }), headers };
     const userAgent = 'Plumbline/1.0 (+https://checks.example/docs/crawler)';
@@ -129,7 +129,7 @@ describe('how addresses are asked', () => {
     expect(seen).toEqual(new Set([`${host} secret ${userAgent}`, `${otherHost} - ${userAgent}`]));
   });
 
-  it('asks for pictures as browsers do, so that it is sent what they are sent', async () => {
+  it('requests images like browsers do, to receive the same formats', async () => {
     const accepted = new Map<string, string>();
     const url = await listen(({ url: path = '', headers: { accept = '' } }, response) => {
       accepted.set(path, accept);

@@ -2,32 +2,32 @@ import type { Headers } from '../facts/outcome';
 import { memoizeLast } from '../text/memoizeLast';
 import { hostOf } from '../urls/url';
 
-/** A header as one text, several of its kind joined as HTTP joins them; null without one. */
+/** Returns a header as one string, with repeated ones joined like in HTTP; null if it is missing. */
 export function header(headers: Headers, name: string): string | null {
   const value = headers[name];
   if (value === undefined) return null;
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** Whether browsers read the body as XML. */
+/** Returns whether browsers parse the body as XML. */
 export function isXhtml(headers: Headers): boolean {
   return /^\s*application\/xhtml\+xml\b/i.test(header(headers, 'content-type') ?? '');
 }
 
-/** Whether the body was sent compressed; `identity` says that it was not (RFC 9110, 12.5.3). */
+/** Returns whether the body was compressed; `identity` means it was not (RFC 9110, 12.5.3). */
 export function isPacked(headers: Headers): boolean {
   const encoding = header(headers, 'content-encoding');
   return encoding !== null && !/^\s*(?:identity)?\s*$/i.test(encoding);
 }
 
-/** An address in a header: bytes beyond ASCII are escaped one by one, whatever they mean, as browsers do. */
+/** Returns the URL in a header. Like browsers, escapes each non-ASCII byte on its own. */
 export function addressIn(value: string): string {
   return /[\x80-\xff]/.test(value)
     ? value.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
     : value;
 }
 
-/** The policies that are enforced, each as its directives by lower-case name (CSP level 3, 4.1). */
+/** Returns the enforced policies, each as its directives by lowercase name (CSP level 3, 4.1). */
 export function policiesOf(headers: Headers): readonly Policy[] {
   const written = header(headers, 'content-security-policy');
   return written === null ? noPolicies : policiesIn(written);
@@ -53,12 +53,14 @@ export function directivesOf(policy: string): Map<string, readonly string[]> {
   return directives;
 }
 
-/** The values of Set-Cookie, one a cookie. */
+/** Returns the values of Set-Cookie, one per cookie. */
 export function cookiesOf(headers: Headers): string[] {
   return [headers['set-cookie'] ?? []].flat();
 }
 
-/** A host that only this machine reaches, where browsers take http for secure (W3C Secure Contexts, 3.1). */
+/**
+ * Returns whether only this machine reaches the host, where browsers treat http as secure (W3C Secure Contexts, 3.1).
+ */
 export function isLocal(url: string): boolean {
   return isLocalHost(hostOf(url));
 }
@@ -68,7 +70,10 @@ const isLocalHost = memoizeLast((host) => {
   return hostname === 'localhost' || hostname.endsWith('.localhost') || /^(?:127\.|\[::1\])/.test(hostname);
 });
 
-/** What a Retry-After asks for, in milliseconds: seconds or an HTTP date (RFC 9110, 10.2.3); null without one. */
+/**
+ * Returns the pause of a Retry-After header in milliseconds, from seconds or an HTTP date (RFC 9110, 10.2.3); null
+ * without one.
+ */
 export function retryAfterOf(headers: Headers, epoch: number): number | null {
   const value = headers['retry-after'];
   if (typeof value !== 'string') return null;

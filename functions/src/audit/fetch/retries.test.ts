@@ -6,7 +6,7 @@ import { hostThat, type Said } from './testHost';
 const url = 'https://site.example/a';
 const host = 'site.example';
 
-/** The methods that an address is asked with until its answer stands. */
+/** Returns the methods of the requests that are sent until the response is final. */
 async function methodsFor(said: Said, purpose: Purpose) {
   const methods: string[] = [];
   const site = hostThat((_path, { method }) => {
@@ -19,7 +19,7 @@ async function methodsFor(said: Said, purpose: Purpose) {
 }
 
 test.each([408, 425, 500, 502, 504, 506, 511, 599])(
-  'asks three times for a page that answers %i',
+  'requests a page that responds with %i three times',
   async (status) => {
     const { methods, answer } = await methodsFor({ status }, 'page');
     expect(methods).toEqual(['GET', 'GET', 'GET']);
@@ -30,31 +30,34 @@ test.each([408, 425, 500, 502, 504, 506, 511, 599])(
 test.each([
   100, 199, 200, 203, 204, 299, 301, 304, 400, 401, 403, 404, 407, 409, 410, 424, 426, 451, 499, 501, 505,
   600, 999,
-])('asks once for a page that answers %i', async (status) => {
+])('requests a page that responds with %i once', async (status) => {
   const { methods, answer } = await methodsFor({ status }, 'page');
   expect(methods).toEqual(['GET']);
   expect(answer).toMatchObject({ status, attempts: 1 });
 });
 
-test.each([200, 204, 299])('believes a HEAD that answers %i', async (status) => {
+test.each([200, 204, 299])('accepts a HEAD response of %i', async (status) => {
   expect((await methodsFor({ status }, 'check')).methods).toEqual(['HEAD']);
 });
 
 test.each([101, 199, 300, 301, 404, 501, 600])(
-  'asks with GET after a HEAD that answers %i, and no more',
+  'sends one GET after a HEAD response of %i',
   async (status) => {
     expect((await methodsFor({ status }, 'check')).methods).toEqual(['HEAD', 'GET']);
   },
 );
 
-test.each([429, 503])('waits for a Retry-After of 30 s after a %i, and for no longer one', async (status) => {
-  const pausing = (seconds: number): Said => ({ status, headers: { 'retry-after': String(seconds) } });
-  const kept = await methodsFor(pausing(30), 'page');
-  expect(kept.startsOf('/a')).toEqual([0, 30_000, 60_000]);
-  expect((await methodsFor(pausing(31), 'page')).methods).toEqual(['GET']);
-});
+test.each([429, 503])(
+  'waits for a Retry-After of 30 s after a %i, but not for a longer one',
+  async (status) => {
+    const pausing = (seconds: number): Said => ({ status, headers: { 'retry-after': String(seconds) } });
+    const kept = await methodsFor(pausing(30), 'page');
+    expect(kept.startsOf('/a')).toEqual([0, 30_000, 60_000]);
+    expect((await methodsFor(pausing(31), 'page')).methods).toEqual(['GET']);
+  },
+);
 
-test('shuts a host that asks for more than 30 s with a 429, but not with a 503', async () => {
+test('suspends a host that wants more than 30 s with a 429, but not with a 503', async () => {
   const after = async (status: number, seconds: number) => {
     const { politeness } = await methodsFor({ status, headers: { 'retry-after': String(seconds) } }, 'page');
     return politeness.askedForLongPause(host);
@@ -64,7 +67,7 @@ test('shuts a host that asks for more than 30 s with a 429, but not with a 503',
   expect(await after(503, 31)).toBe(false);
 });
 
-test('a longer Retry-After with a 503 holds the host off for 30 s', async () => {
+test('pauses a host for 30 s after a 503 with a longer Retry-After', async () => {
   const site = hostThat((path) =>
     path === '/down' ? { status: 503, headers: { 'retry-after': '3600' } } : { status: 200 },
   );
@@ -75,7 +78,7 @@ test('a longer Retry-After with a 503 holds the host off for 30 s', async () => 
   expect(site.startsOf('/a')).toEqual([30_000]);
 });
 
-test('a 429 without Retry-After slows the host for every address that answers it', async () => {
+test('slows a host for every URL that responds with 429 without Retry-After', async () => {
   const site = hostThat(() => ({ status: 429 }));
   void site.fetcher.fetch(url, 'page');
   await site.clock.pass(0);
@@ -87,7 +90,7 @@ test('a 429 without Retry-After slows the host for every address that answers it
   expect(site.politeness.isSuspended(host)).toBe(true);
 });
 
-describe('a host that gives no answer', () => {
+describe("a host that doesn't respond", () => {
   const silence = async (code: string) => {
     const site = hostThat(() => {
       throw new NoAnswer(code, 7, null);
@@ -97,7 +100,7 @@ describe('a host that gives no answer', () => {
     return { answer: await fetched, times: site.startsOf('/a').length };
   };
 
-  it('is asked once more', async () => {
+  it('is requested once more', async () => {
     expect(await silence('ECONNRESET')).toEqual({
       answer: { kind: 'no-response', error: 'ECONNRESET', attempts: 2, durationMs: 7 },
       times: 2,
@@ -105,14 +108,14 @@ describe('a host that gives no answer', () => {
   });
 
   it.each(['EREFUSED_ADDRESS', 'EREFUSED_PORT', 'EREFUSED_PASSWORD', 'CERT_HAS_EXPIRED'])(
-    'is not asked again after %s',
+    "isn't requested again after %s",
     async (code) => {
       expect((await silence(code)).times).toBe(1);
     },
   );
 });
 
-test('a HEAD that asks for a pause holds the GET off', async () => {
+test('delays the GET after a HEAD response that wants a pause', async () => {
   const site = hostThat((_path, { method }) =>
     method === 'HEAD' ? { status: 503, headers: { 'retry-after': '10' } } : { status: 200 },
   );
@@ -121,7 +124,7 @@ test('a HEAD that asks for a pause holds the GET off', async () => {
   expect(site.startsOf('/a')).toEqual([0, 10_000]);
 });
 
-test('a HEAD that answers 429 slows the host', async () => {
+test('slows the host after a HEAD response of 429', async () => {
   const site = hostThat((_path, { method }) => ({ status: method === 'HEAD' ? 429 : 200 }));
   void site.fetcher.fetch(url, 'check');
   await site.clock.pass(0);
@@ -132,7 +135,7 @@ test.each([
   [404, false],
   [499, false],
   [500, true],
-])('a host that is slowed and answers %i from then on stays slowed: %s', async (status, isBackedOff) => {
+])('keeps a slowed host slow if it responds with %i from then on: %s', async (status, isBackedOff) => {
   const site = hostThat((path) => ({ status: path === '/busy' ? 429 : status }));
   void site.fetcher.fetch('https://site.example/busy', 'page');
   await site.clock.pass(20_000);
@@ -143,7 +146,7 @@ test.each([
 });
 
 test.each<Said>([{ status: 503, headers: { 'retry-after': '0' } }, { status: 429 }])(
-  'a page that asks for patience is not taken for one that is down: %j',
+  "doesn't take a page that wants a pause for one that is down: %j",
   async (said) => {
     const site = hostThat((path) => (path === '/a' ? said : { status: 200 }));
     const fetched = site.fetcher.fetch(url, 'page');
@@ -153,7 +156,7 @@ test.each<Said>([{ status: 503, headers: { 'retry-after': '0' } }, { status: 429
   },
 );
 
-test('a host that asks for patience is not asked for what it gave before', async () => {
+test("doesn't refetch known pages of a host that wants a pause", async () => {
   const site = hostThat((path) => ({ status: path === '/a' ? 429 : 200 }));
   for (let n = 0; n < 5; n++) void site.fetcher.fetch(`https://site.example/p${n}`, 'page');
   await site.clock.pass(1_000);
@@ -162,7 +165,7 @@ test('a host that asks for patience is not asked for what it gave before', async
   expect(site.fetched.map(({ path }) => path)).toEqual(['/p0', '/p1', '/p2', '/p3', '/p4', '/a', '/a', '/a']);
 });
 
-test('nothing is asked of a host that is shut, and the attempt is not counted', async () => {
+test("sends nothing to a suspended host and doesn't count the attempt", async () => {
   const site = hostThat(() => ({ status: 200 }));
   site.politeness.suspend(host);
   await expect(site.fetcher.fetch(url, 'page')).resolves.toEqual({
@@ -175,7 +178,7 @@ test('nothing is asked of a host that is shut, and the attempt is not counted', 
 });
 
 test.each(['before', 'during'])(
-  'throws Stopped if the audit stops %s the wait for the next try',
+  'throws Stopped if the audit stops %s the wait for the next attempt',
   async (when) => {
     const site = hostThat(() => {
       if (when === 'before') site.fetcher.stop();

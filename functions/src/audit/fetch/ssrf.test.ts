@@ -13,7 +13,7 @@ let port = 0;
 beforeAll(async () => {
   server = createServer((_, response) => response.end('a secret'));
   server.on('connection', () => connections++);
-  // Every loopback address of both families ends here.
+  // Every loopback address of both families reaches this server.
   await new Promise<void>((resolve) => server.listen(0, '::', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -25,7 +25,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** Asks as the cloud does; names are looked up by a resolver that answers these addresses. */
+/** Sends a request as in the cloud, with a resolver that returns these addresses for every name. */
 async function reasonOf(url: string, addresses: readonly string[] = ['127.0.0.1']): Promise<string> {
   const client = new Client(defaultTiming, false, (_, __, callback) =>
     callback(null, addresses.map(addressOf)),
@@ -48,7 +48,7 @@ function messageOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : '';
 }
 
-test('the listener is there, so that what reaches it is counted', async () => {
+test('counts what reaches the listener', async () => {
   const client = new Client(defaultTiming, true);
   const request = { method: 'GET', headers: {}, wantsBody: () => true } as const;
   await client.fetch({ ...request, url: `http://127.0.0.1:${port}/` });
@@ -60,9 +60,9 @@ test('the listener is there, so that what reaches it is counted', async () => {
 const privateAddress = 'it is a private address';
 const privateName = 'it is the name of a private host';
 
-describe('an address of the inside is refused and nothing is sent', () => {
+describe('refuses a private address without sending anything', () => {
   it.each([
-    // Loopback in every spelling
+    // Loopback in every notation
     '127.0.0.1',
     '127.0.0.2',
     '127.255.255.254',
@@ -140,7 +140,7 @@ describe('an address of the inside is refused and nothing is sent', () => {
     '[2001:20::1]',
     '[100::1]',
     '[5f00::1]',
-    // Never given out, so whoever answers there is somebody's own
+    // Never allocated, so only a private network can respond
     '[1::7f00:1]',
     '[200::1]',
     '[4000::1]',
@@ -196,7 +196,7 @@ describe('an address of the inside is refused and nothing is sent', () => {
   });
 });
 
-describe('an address written so that a careless reader sees another host is refused and nothing is sent', () => {
+describe('refuses a URL written to disguise its host, without sending anything', () => {
   it.each([
     'http://127.0.0.1:PORT\\@public.example/',
     'http://127.0.0.1:PORT#@public.example/',
@@ -212,7 +212,7 @@ describe('an address written so that a careless reader sees another host is refu
   });
 });
 
-describe('a public name that leads inside is refused and nothing is sent', () => {
+describe('refuses a public name that resolves to a private address, without sending anything', () => {
   it.each([
     ['an address of this machine', ['127.0.0.1']],
     ['it in the other family', ['::1']],
@@ -238,7 +238,7 @@ describe('a public name that leads inside is refused and nothing is sent', () =>
     expect(connections).toBe(0);
   });
 
-  it('also when it answers a public address first and another one when it is used', async () => {
+  it('refuses a name that resolves to a public address first and to another one when used', async () => {
     const answers = [['93.184.216.34'], ['127.0.0.1']];
     const lookup = guardedLookup(false, (_, __, callback) =>
       callback(null, (answers.shift() ?? []).map(addressOf)),
@@ -247,13 +247,13 @@ describe('a public name that leads inside is refused and nothing is sent', () =>
       new Promise<unknown>((resolve) => {
         lookup('rebinding.example', {}, (error, address) => resolve(error ? messageOf(error) : address));
       });
-    // The socket gets the very address that was checked, and every new socket a check of its own.
+    // The socket connects to the very address that was checked, and every new socket is checked again.
     expect(await fetch()).toBe('93.184.216.34');
     expect(await fetch()).toBe('rebinding.example has a private address');
   });
 });
 
-describe('what is no plain web address is refused and nothing is sent', () => {
+describe('refuses anything but a plain web URL without sending anything', () => {
   it.each([
     ['ftp://127.0.0.1/', 'it is not a web address'],
     ['file:///etc/passwd', 'it is not a web address'],
@@ -292,8 +292,8 @@ describe('what is no plain web address is refused and nothing is sent', () => {
   });
 });
 
-describe('a redirect to the inside', () => {
-  it('is handed back, not followed, and its target is refused', async () => {
+describe('a redirect to a private address', () => {
+  it('is returned, not followed, and its target is refused', async () => {
     const inside = `http://127.0.0.1:${port}/`;
     const outside = createServer((_, response) => response.writeHead(302, { location: inside }).end());
     await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
@@ -309,7 +309,7 @@ describe('a redirect to the inside', () => {
 });
 
 describe('an audit in the cloud', () => {
-  it('of an inside address fails without a connection, in words that say why', async () => {
+  it('fails for a private URL without a connection, and says why', async () => {
     const { outcome } = await auditSite({ url: `http://127.0.0.1:${port}/` }, { allowPrivate: false });
     expect(outcome).toMatchObject({
       kind: 'failed',
@@ -321,7 +321,7 @@ describe('an audit in the cloud', () => {
     expect(connections).toBe(0);
   });
 
-  it('never speaks HTTP to a server of another kind, even where private addresses are allowed', async () => {
+  it('never sends HTTP to a server of another protocol, even where private addresses are allowed', async () => {
     let heard = 0;
     const database = createSocketServer((socket) => {
       heard++;
@@ -335,7 +335,7 @@ describe('an audit in the cloud', () => {
   });
 });
 
-/** Listens on the first of these ports that nothing else has: only what reaches our own server is counted. */
+/** Listens on the first free port of these, so that only requests to our own server count. */
 async function firstFree(server: SocketServer, ports: readonly number[]): Promise<number> {
   for (const at of ports) {
     const listens = await new Promise<boolean>((resolve) => {

@@ -10,7 +10,10 @@ export interface Said {
   readonly headers?: Headers;
 }
 
-/** A host that answers at once, by a clock that the test moves. @param says what it answers to each request. */
+/**
+ * Creates a host that responds immediately, on a clock that the test controls. @param says returns the response to
+ * each request.
+ */
 export function hostThat(says: (path: string, request: Request, now: number) => Said) {
   const clock = new TestClock();
   const politeness = new Politeness(clock, () => ({ concurrency: 10, gap: 100 }));

@@ -5,7 +5,7 @@ import { startTls } from '#tests/support/tlsServer';
 import { auditSite } from '../testSupport';
 import { probeTls } from './tlsProbe';
 
-/** What an audit says of a link to this address. */
+/** Returns how an audit evaluates a link to this URL. */
 async function verdictOn(url: string) {
   const site = await startSite(() => ({
     '/': page('Start', { body: `<a href="${url}">x</a>`, nav: false }),
@@ -15,26 +15,26 @@ async function verdictOn(url: string) {
   return findings.filter(({ target }) => target === url).map(({ rule, evidence }) => [rule, evidence.error]);
 }
 
-test('a certificate signed by nobody but itself is proof enough', async () => {
+test('takes a self-signed certificate as proof', async () => {
   const server = await startTls('self-signed');
   expect(await verdictOn(server.url)).toEqual([['broken-link', 'DEPTH_ZERO_SELF_SIGNED_CERT']]);
   await server.close();
 });
 
-test('one by an authority that we don’t know is none: browsers look for what a server forgot to send', async () => {
+test("doesn't take an unknown authority as proof: browsers fetch certificates that a server forgot to send", async () => {
   const server = await startTls('issued');
   expect(await verdictOn(server.url)).toEqual([['unverified-link', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE']]);
   await server.close();
 });
 
-test('a server that doesn’t speak TLS at all is broken', async () => {
+test("reports a server that doesn't speak TLS as broken", async () => {
   const plain = await startSite(() => ({}));
   const [verdict] = await verdictOn(plain.url.replace('http:', 'https:'));
   await plain.close();
   expect(verdict?.[0]).toBe('broken-link');
 });
 
-test('a look at an encrypted site tells until when its certificate lasts, whoever signed it', async () => {
+test('reads when a certificate expires, whoever signed it', async () => {
   const server = await startTls('issued');
   const facts = await probeTls(new URL(server.url).origin, true, 5);
   expect(facts).toMatchObject({ http2: false, seenAt: 5 });
@@ -44,7 +44,7 @@ test('a look at an encrypted site tells until when its certificate lasts, whoeve
   expect(await probeTls(new URL(server.url).origin, true, 5)).toBeNull();
 });
 
-test('a handshake that drips on without an end is given up', async () => {
+test('gives up on an endless handshake', async () => {
   const server = createServer((socket) => {
     // A record of 16 KiB, one byte at a time: the connection is never idle.
     socket.write(Buffer.from([0x16, 0x03, 0x03, 0x40, 0x00]));

@@ -5,11 +5,11 @@ import { guardedLookup, refusalOf } from './guard';
 const defaultTimeout = 5_000;
 
 /**
- * Shakes hands once to learn which HTTP a secure site offers and until when its certificate lasts. Nothing is sent,
- * so whether the certificate can be trusted doesn't matter here; the crawl has judged that.
- * @param origin of an https address that the crawl has read.
- * @param patience milliseconds for the whole handshake: a server that drips bytes is never idle.
- * @returns null when there was no handshake.
+ * Completes a TLS handshake to learn which HTTP versions a site offers and when its certificate expires. Nothing is
+ * sent, so trust in the certificate doesn't matter here; the crawl has evaluated that.
+ * @param origin of an https URL that the crawl has read.
+ * @param patience timeout of the whole handshake in milliseconds: a server that drips bytes is never idle.
+ * @returns null if the handshake failed.
  */
 export function probeTls(
   origin: string,

@@ -20,13 +20,13 @@ describe('unpacking', () => {
     ['gzip', gzipSync],
     ['br', brotliCompressSync],
     ['zstd', zstdCompressSync],
-  ] as const)('stops where a small body would swell (%s)', async (encoding, pack) => {
+  ] as const)('stops where a small body would expand too far (%s)', async (encoding, pack) => {
     const bomb = pack(Buffer.alloc(10_000_000));
     expect(bomb.length).toBeLessThan(100_000);
     expect((await unpack(bomb, encoding, 1_000_000)).length).toBe(1_000_000);
   });
 
-  it('gives what there is of a body cut short', async () => {
+  it('returns what a truncated body contains', async () => {
     const whole = gzipSync(
       Buffer.from(Array.from({ length: 5_000 }, (_, n) => `line ${n * 7919}\n`).join('')),
     );
@@ -35,7 +35,7 @@ describe('unpacking', () => {
   });
 
   it.each(['gzip', 'br', 'zstd'])(
-    'gives nothing of what is not compressed though it says %s',
+    "returns nothing for a body that isn't compressed with %s as declared",
     async (encoding) => {
       expect((await unpack(Buffer.from('plain text'), encoding)).length).toBe(0);
       expect(await unpackAll(Buffer.from(text), encoding)).toBeNull();
@@ -43,7 +43,7 @@ describe('unpacking', () => {
   );
 });
 
-test('what is empty when it is unpacked is no damage', async () => {
+test('accepts a body that is empty once unpacked', async () => {
   expect(await unpackAll(gzipSync(''), 'gzip')).toHaveLength(0);
   expect(await unpackAll(Buffer.alloc(0), 'br')).toHaveLength(0);
 });

@@ -7,31 +7,31 @@ import {
   constants as zlib,
 } from 'node:zlib';
 
-/** Bytes of a body that are read, and of what it unpacks to. */
+/** Maximum bytes of a body, both as received and unpacked. */
 export const bodyCap = 5 * 1024 * 1024;
 
-/** The same of a sitemap, which may have 50 MB unpacked (sitemaps.org protocol 0.9). */
+/** The same for a sitemap, which may have 50 MB unpacked (sitemaps.org protocol 0.9). */
 export const sitemapCap = 50 * 1024 * 1024;
 
-/** More bytes than any of these takes to say that there is nothing. */
+/** More bytes than any encoding needs for an empty body. */
 const maxForNothing = 64;
 
-/** What we can unpack, as Accept-Encoding says it. */
+/** Supported values for Accept-Encoding. */
 export const acceptedEncodings = 'gzip, deflate, br, zstd';
 
-/** Layers of compression that are taken off; nobody means more, but a bomb may. */
+/** Maximum layers of compression. Nothing legitimate has more, but a decompression bomb may. */
 const maxLayers = 3;
 
 /**
- * Unpacks a body, up to the cap: what a small compressed body could swell to is never held. A body that was cut
- * short or is damaged gives what could be unpacked.
- * @param encoding as Content-Encoding names it; several are undone from the last to the first (RFC 9110, 8.4).
+ * Unpacks a body up to the limit, so a decompression bomb is never held in memory. A truncated or damaged body yields
+ * what could be unpacked.
+ * @param encoding value of Content-Encoding; several are undone from last to first (RFC 9110, 8.4).
  */
 export async function unpack(body: Buffer, encoding: string | undefined, cap = bodyCap): Promise<Buffer> {
   return (await unpackAll(body, encoding, cap)) ?? Buffer.alloc(0);
 }
 
-/** The same; null when it is not packed as it says, so that nothing of it could be unpacked. */
+/** Unpacks like `unpack`; null if the body doesn't match its encoding, so that nothing could be unpacked. */
 export async function unpackAll(
   body: Buffer,
   encoding: string | undefined,
@@ -60,7 +60,7 @@ async function unpackOnce(body: Buffer, encoding: string, cap: number): Promise<
     if (!isDamage(error)) throw error;
     if (size === 0) return null;
   }
-  // Brotli has no mark to tell it by, and waits for more where it can make nothing of what there is.
+  // Brotli has no magic number, and waits for more input if it can't decode what there is.
   if (size === 0 && body.length > maxForNothing) return null;
   return Buffer.concat(pieces).subarray(0, cap);
 }
@@ -71,7 +71,7 @@ function unpackerFor(encoding: string, body: Buffer) {
     case 'x-gzip':
       return createGunzip({ finishFlush: zlib.Z_SYNC_FLUSH });
     case 'deflate':
-      // Some servers send it without the zlib header that the standard asks for; browsers take both.
+      // Some servers omit the zlib header that the standard requires; browsers accept both.
       return hasZlibHeader(body)
         ? createInflate({ finishFlush: zlib.Z_SYNC_FLUSH })
         : createInflateRaw({ finishFlush: zlib.Z_SYNC_FLUSH });
@@ -80,7 +80,7 @@ function unpackerFor(encoding: string, body: Buffer) {
     case 'zstd':
       return createZstdDecompress({
         finishFlush: zlib.ZSTD_e_flush,
-        // RFC 9659: a browser refuses windows above 8 MiB, and so do we.
+        // RFC 9659: browsers refuse windows above 8 MiB, and so do we.
         params: { [zlib.ZSTD_d_windowLogMax]: 23 },
       });
     default:
@@ -104,7 +104,7 @@ function isDamage(error: unknown): boolean {
   );
 }
 
-/** Of an error of Node’s own, wherever it was made; empty without one. */
+/** Returns the code of a Node error, whatever its realm; empty without one. */
 export function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

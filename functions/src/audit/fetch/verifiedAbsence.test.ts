@@ -2,7 +2,7 @@ import { TestClock } from '../time/testClock';
 import type { Resolve } from './guard';
 import { withVerifiedAbsence } from './verifiedAbsence';
 
-/** A resolver that knows these names, and says of all others what such resolvers say. */
+/** Creates a resolver that knows these names and fails with `otherwise` for all others. */
 function resolverOf(names: Readonly<Record<string, string>>, otherwise = 'ENOTFOUND') {
   const known = new Map(Object.entries(names));
   const fetched: string[] = [];
@@ -26,24 +26,24 @@ function resolverOf(names: Readonly<Record<string, string>>, otherwise = 'ENOTFO
 
 const root = { 'a.root-servers.net': '198.41.0.4' };
 
-describe('a name that is said not to exist', () => {
-  it('does not, when the resolver knows another name', async () => {
+describe('a name that is reported as nonexistent', () => {
+  it("doesn't exist if the resolver knows another name", async () => {
     const { lookUp } = resolverOf(root);
     expect(await lookUp('gone.example.com')).toBe('ENOTFOUND');
   });
 
-  it('may exist, when the resolver knows no name at all', async () => {
+  it('may exist if the resolver knows no name at all', async () => {
     const { lookUp } = resolverOf({});
     expect(await lookUp('gone.example.com')).toBe('ERESOLVER');
   });
 
-  it('may exist, when the resolver knows only names of the inside', async () => {
+  it('may exist if the resolver knows only private names', async () => {
     const { lookUp } = resolverOf({ 'wiki.corp.example': '10.0.0.7', localhost: '127.0.0.1' });
     expect(await lookUp('wiki.corp.example')).toBe('10.0.0.7');
     expect(await lookUp('gone.example.com')).toBe('ERESOLVER');
   });
 
-  it('does not, whoever is asked, when it is one of those that never exist', async () => {
+  it("doesn't exist on any resolver if its ending is reserved", async () => {
     const { fetched, lookUp } = resolverOf({});
     expect(await lookUp('nothing.invalid')).toBe('ENOTFOUND');
     expect(await lookUp('nothing.invalid.')).toBe('ENOTFOUND');
@@ -53,26 +53,26 @@ describe('a name that is said not to exist', () => {
     expect(await lookUp('not-invalid')).toBe('ERESOLVER');
   });
 
-  it('does not even when nobody answers, where its ending can have no names', async () => {
+  it("doesn't exist, even without a response, if its ending can have no names", async () => {
     const { lookUp } = resolverOf({}, 'EAI_AGAIN');
     expect(await lookUp('nothing.invalid')).toBe('ENOTFOUND');
-    // A network of its own may have some under these, and its resolver is silent.
+    // A private network may have names under these, and its resolver doesn't respond.
     expect(await lookUp('wiki.test')).toBe('EAI_AGAIN');
   });
 
-  it('needs no other proof while the resolver has just known a name', async () => {
+  it('needs no other proof shortly after the resolver knew a name', async () => {
     const { fetched, clock, known, lookUp } = resolverOf({ 'example.com': '93.184.216.34' });
     expect(await lookUp('example.com')).toBe('93.184.216.34');
     expect(await lookUp('gone.example.com')).toBe('ENOTFOUND');
     expect(fetched).not.toContain('a.root-servers.net');
-    // The network goes, and later comes back.
+    // The network goes down and comes back later.
     clock.jump(60_000);
     expect(await lookUp('gone.example.com')).toBe('ERESOLVER');
     known.set('a.root-servers.net', '198.41.0.4');
     expect(await lookUp('gone.example.com')).toBe('ENOTFOUND');
   });
 
-  it('is proven once for all that wait for it', async () => {
+  it('is verified once for all lookups that wait for it', async () => {
     const { fetched, lookUp } = resolverOf(root);
     const codes = await Promise.all(['a.example.com', 'b.example.com', 'c.example.com'].map(lookUp));
     expect(codes).toEqual(['ENOTFOUND', 'ENOTFOUND', 'ENOTFOUND']);
@@ -81,9 +81,9 @@ describe('a name that is said not to exist', () => {
 });
 
 it.each(['EAI_AGAIN', 'EAI_FAIL', 'ESERVFAIL', 'ETIMEOUT'])(
-  'passes a resolver’s own trouble on: %s',
+  "passes on a resolver's own failure: %s",
   async (code) => expect(await resolverOf({}, code).lookUp('example.com')).toBe(code),
 );
 
-it('takes no resolver that refuses connections for a server that does', async () =>
+it("doesn't take a resolver that refuses connections for a server that does", async () =>
   expect(await resolverOf({}, 'ECONNREFUSED').lookUp('example.com')).toBe('ERESOLVER'));

@@ -2,24 +2,24 @@ import type { LookupAddress } from 'node:dns';
 import type { Clock } from '../time/clock';
 import { isPublic, type Resolve } from './guard';
 
-/** The code of a look-up that says nothing about its name: whoever should know answers nothing or knows no name. */
+/** Code of a lookup that proves nothing about its name: the resolver doesn't respond or knows no name. */
 const noResolver = 'ERESOLVER';
 
-/** A name that exists as long as names do: the first of the root servers. */
+/** A name that always exists: the first of the root servers. */
 const certain = 'a.root-servers.net';
 
-/** RFC 6761, 6.4: names under it never exist, whoever is asked and whatever keeps them from answering. */
+/** RFC 6761, 6.4: names under it never exist, on any resolver. */
 const neverThere = /(?:^|\.)invalid\.?$/i;
 
-/** RFC 2606, 2: nobody is ever given a name under them; only an own resolver may know some, and this one said no. */
+/** RFC 2606, 2: names under these are never registered. Only a private resolver may know some, and this one said no. */
 const nobodys = /(?:^|\.)(?:test|example)\.?$/i;
 
-/** For so many milliseconds a resolver that knew a name is believed to work. */
+/** Milliseconds for which a resolver that knew a name is trusted. */
 const trust = 10_000;
 
 /**
- * A look-up whose "there is no such name" can be believed. A machine without a network, or behind a resolver that knows
- * only its own names, says so of every name; that proves nothing.
+ * Wraps a lookup so that “no such name” can be believed. A machine without a network, or behind a resolver that knows
+ * only its own names, reports that for every name, which proves nothing.
  */
 export function withVerifiedAbsence(resolve: Resolve, clock: Clock): Resolve {
   let knewAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export function withVerifiedAbsence(resolve: Resolve, clock: Clock): Resolve {
         return callback(null, addresses);
       }
       if (neverThere.test(hostname)) return callback(gone(hostname, error), []);
-      // The resolver's own refusal of a connection, which is not that of the server we want.
+      // The resolver itself refused the connection, not the server.
       if (error.code === 'ECONNREFUSED') return callback(unknown(hostname, error), []);
       if (error.code !== 'ENOTFOUND' || nobodys.test(hostname) || works()) return callback(error, []);
       askForCertain((works) => callback(works ? error : unknown(hostname, error), []));

@@ -24,7 +24,7 @@ const asStranger = {
   respectRobots: true,
 };
 
-test('one’s own site is audited as was asked for', () => {
+test('audits a verified site with the requested options', () => {
   const allowance = allowanceOf();
   allowance.becomeSite(`https://${own}/home`);
   expect(toldBy(allowance)).toEqual(whole);
@@ -33,11 +33,11 @@ test('one’s own site is audited as was asked for', () => {
 test.each<[string, Partial<JobInputDraft>]>([
   ['the start', { url: 'https://theirs.example/' }],
   ['one of a list', { scope: 'list', urls: [`https://${own}/a`, 'https://theirs.example/b'] }],
-])('%s on a stranger’s host makes all of it a stranger’s', (_, draft) => {
+])('treats the whole job as unverified if %s is on an unverified host', (_, draft) => {
   expect(toldBy(allowanceOf(draft))).toEqual(asStranger);
 });
 
-test('a stranger’s host that the start leads to is asked as slowly as a stranger’s', () => {
+test('applies the limits of an unverified host to one that the start redirects to', () => {
   const allowance = allowanceOf();
   const policy = hostPolicyFor(allowance, false, () => true);
   expect(policy(own).gap).toBe(20);
@@ -46,12 +46,12 @@ test('a stranger’s host that the start leads to is asked as slowly as a strang
   expect(policy('theirs.example').gap).toBe(1_000 / strangerLimits.requestsPerSecond);
 });
 
-describe('the host for whose sake less is asked', () => {
+describe('the unverified host', () => {
   const theirs = 'https://www.theirs.example/';
   const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: theirs, ...draft }).unverifiedHost;
   const modest = { maxPages: strangerLimits.pages, requestsPerSecond: 1, respectRobots: true };
 
-  it('is none where the site is one’s own, or nothing more was asked for', () => {
+  it('is null if the site is verified, or the limits change nothing', () => {
     expect(allowanceOf().unverifiedHost).toBeNull();
     expect(asking(modest)).toBeNull();
   });
@@ -60,7 +60,7 @@ describe('the host for whose sake less is asked', () => {
     { maxPages: strangerLimits.pages + 1 },
     { requestsPerSecond: strangerLimits.requestsPerSecond + 1 },
     { respectRobots: false },
-  ])('is named where more was asked for: %o', (more) => {
+  ])('is named if the limits change something: %o', (more) => {
     const { respectRobots: _, ...limits } = { ...modest, ...more };
     expect(asking({ ...modest, ...more })).toEqual({
       host: 'theirs.example',
@@ -70,6 +70,6 @@ describe('the host for whose sake less is asked', () => {
   });
 });
 
-test('addresses of a list count for a job of a list only', () => {
+test('counts URLs of a list only for a job with scope `list`', () => {
   expect(toldBy(allowanceOf({ scope: 'site', urls: ['https://theirs.example/b'] }))).toEqual(whole);
 });

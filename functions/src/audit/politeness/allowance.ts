@@ -4,11 +4,11 @@ import type { UnverifiedHost } from '../facts/siteView';
 import { hostOf } from '../urls/url';
 
 /**
- * How much an audit may ask for, and how fast: what its input says, and no more than of a stranger’s site once its start
- * has led to a host that nobody has shown to be theirs.
+ * Limits how much an audit may request, and how fast: its input, capped at the limits of an unverified site once its
+ * start has led to a host that the user has not verified.
  */
 export class Allowance {
-  /** Whether a host (with its port) is the auditor’s own. */
+  /** Returns whether the user has verified a host (with port). */
   readonly isOwn: (host: string) => boolean;
   readonly #requested: JobInput;
   #input: JobInput;
@@ -22,7 +22,7 @@ export class Allowance {
     if (input.scope === 'list') for (const url of input.urls) this.becomeSite(url);
   }
 
-  /** This address is on the site too. */
+  /** Adds the host of a URL to the site. */
   becomeSite(url: string): void {
     const host = hostOf(url);
     if (!this.isWhole || this.isOwn(host)) return;
@@ -30,12 +30,12 @@ export class Allowance {
     this.#input = asStranger(this.#requested);
   }
 
-  /** All of the site is the auditor’s own. */
+  /** Whether the user has verified all of the site. */
   get isWhole(): boolean {
     return this.#unverifiedHostName === null;
   }
 
-  /** The host for whose sake it asks for less than it was told to; null where it doesn't. */
+  /** The host whose limits reduce what the input requested; null if none does. */
   get unverifiedHost(): UnverifiedHost | null {
     const { maxPages, requestsPerSecond, respectRobots } = this.#input;
     const isLess =

@@ -1,6 +1,6 @@
 import { hostPolicyFor, isLoopback } from './hostPolicy';
 
-describe('manners', () => {
+describe('host policies', () => {
   const policy = (host: string, allowPrivate: boolean, rate = 10) =>
     hostPolicyFor(
       { requestsPerSecond: rate },
@@ -12,7 +12,8 @@ describe('manners', () => {
     ['site.example', false, 10, { concurrency: 10, gap: 100 }],
     ['site.example', false, 1, { concurrency: 2, gap: 1_000 }],
     ['other.example', false, 100, { concurrency: 2, gap: 250 }],
-    // A loopback site has no rate where private addresses are allowed: local checks and the benchmark rest on it.
+    // A loopback site has no rate limit where private addresses are allowed: local checks and the benchmark depend on
+    // it.
     ['localhost:1', true, 1, { concurrency: 16, gap: 0 }],
     ['127.0.0.1:2', true, 1, { concurrency: 2, gap: 0 }],
     ['localhost:1', false, 10, { concurrency: 10, gap: 100 }],
@@ -26,5 +27,5 @@ describe('manners', () => {
     ['app.localhost', true],
     ['localhost.example', false],
     ['192.168.0.1', false],
-  ])('%s is loopback: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
+  ])('detects whether %s is loopback: %s', (host, expected) => expect(isLoopback(host)).toBe(expected));
 });

@@ -1,26 +1,26 @@
 import ipaddr from 'ipaddr.js';
 import type { JobInput } from '#domain/jobInput';
 
-/** How one host is asked. */
+/** How fast one host may be requested. */
 export interface HostPolicy {
-  /** Requests at once. */
+  /** Concurrent requests. */
   readonly concurrency: number;
   /** From the start of one request to the start of the next, in milliseconds. */
   readonly gap: number;
 }
 
-/** Other sites did not ask to be checked: two requests at once, and four a second at most. */
+/** Other sites did not agree to be checked: at most two concurrent requests, and four per second. */
 const otherSitePolicy: HostPolicy = { concurrency: 2, gap: 250 };
 
-/** Nobody else is on a loopback host, so only the number of requests at once is limited there. */
+/** No one else uses a loopback host, so only concurrency is limited there. */
 const loopbackConcurrency = 16;
 
 const maxConcurrency = 10;
 
 /**
- * How each host is asked: the site at the rate its owner chose, all others gently. Where private addresses are
- * allowed at all, a loopback host has no rate limit.
- * @param isSite whether a host (with its port) is the one audited.
+ * Returns the policy of each host: the owner's rate for the site, a gentle one for all others. Where private
+ * addresses are allowed, a loopback host has no rate limit.
+ * @param isSite returns whether a host (with port) is part of the audited site.
  */
 export function hostPolicyFor(
   input: Pick<JobInput, 'requestsPerSecond'>,

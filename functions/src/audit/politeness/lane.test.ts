@@ -18,7 +18,7 @@ describe('a host that refuses', () => {
     ]);
   });
 
-  it('counts a request that began when another was refused, and none that began before', () => {
+  it('counts a refusal only if its request began after the previous one', () => {
     const slow = slowed(1);
     countRefusal(slow, 0, 1, 2);
     expect(slow).toMatchObject({ backoffLevel: 2, refusals: 2 });
@@ -27,21 +27,21 @@ describe('a host that refuses', () => {
   });
 });
 
-describe('a host that answers well', () => {
-  it('is asked faster after 20 answers in a row, and only the answers that change something are news', () => {
+describe('a host that responds well', () => {
+  it('is requested faster after 20 successes in a row, and reports only those that change something', () => {
     const slow = slowed(2);
     const news = Array.from({ length: 41 }, () => countSuccess(slow));
     expect(news.flatMap((isNew, at) => (isNew ? [at + 1] : []))).toEqual([1, 20, 40]);
     expect(slow).toMatchObject({ backoffLevel: 0, refusals: 0 });
   });
 
-  it('is asked no faster than at first, however many good answers it gives', () => {
+  it('is never requested faster than at first', () => {
     const fast = lane();
     for (let n = 0; n < 100; n += 1) expect(countSuccess(fast)).toBe(false);
     expect([concurrencyOf(fast), gapOf(fast)]).toEqual([8, 100]);
   });
 
-  it('has to do so 20 times again after each refusal', () => {
+  it('needs 20 successes again after each refusal', () => {
     const slow = slowed(1);
     for (let n = 0; n < 19; n += 1) countSuccess(slow);
     countRefusal(slow, 0, 5, 5);
@@ -52,7 +52,7 @@ describe('a host that answers well', () => {
   });
 });
 
-test('a pardon takes back one refusal, and no more slowness than was asked for', () => {
+test('takes back one refusal, but keeps the requested backoff level', () => {
   const slow = slowed(3);
   undoBackoff(slow, 2);
   expect(slow).toMatchObject({ backoffLevel: 2, refusals: 2 });
@@ -62,7 +62,7 @@ test('a pardon takes back one refusal, and no more slowness than was asked for',
   expect(slow).toMatchObject({ backoffLevel: 0, refusals: 0 });
 });
 
-test('only a host that has asked for nothing is calm', () => {
+test('is calm only if the host has refused nothing', () => {
   const calm = { backoffLevel: 0, refusals: 0, until: 0, isSuspended: false };
   const changes = [{}, { until: 9 }, { backoffLevel: 1 }, { refusals: 1 }, { isSuspended: true }];
   expect(changes.map((change) => isNormal({ ...calm, ...change }))).toEqual([

@@ -2,29 +2,29 @@ import type { Clock } from '../time/clock';
 import type { HostPolicy } from './hostPolicy';
 import type { Throttle } from './throttle';
 
-/** After a host says it is too much, requests are spread no further apart than this, in milliseconds. */
+/** Maximum backoff gap between requests, in milliseconds. */
 const maxGap = 10_000;
-/** What a host without a gap is slowed from. */
+/** Gap that backoff starts from if the policy has none, in milliseconds. */
 const minBackoffGap = 20;
 const maxBackoffLevel = 8;
-/** Good answers in a row after which a slowed host is asked a little faster again. */
+/** Consecutive successes after which a slowed host is requested a little faster. */
 const recovery = 20;
 
-/** Refusals in a row, each after the pause that the one before asked for, after which a host is left in peace. */
+/** Consecutive refusals, each after the requested pause, after which a host is suspended. */
 const maxRefusals = 5;
 
-/** How one host is asked just now, and who waits for it. */
+/** The current state of one host, and the requests that wait for it. */
 export interface Lane {
   policy: HostPolicy;
-  /** How often the speed has been halved. */
+  /** How often the rate has been halved. */
   backoffLevel: number;
-  /** When it last was. */
+  /** When it was last halved. */
   backedOffAt: number;
-  /** Good answers since. */
+  /** Successes since then. */
   well: number;
-  /** Refusals since the last good answer. */
+  /** Refusals since the last success. */
   refusals: number;
-  /** It asked for a pause that is longer than the audit. */
+  /** Whether it requested a pause longer than the audit. */
   isSuspended: boolean;
   active: number;
   /** When the next request may start. */
@@ -48,20 +48,20 @@ export function newLane(policy: HostPolicy): Lane {
   };
 }
 
-/** It is left in peace. */
+/** Returns whether the host receives no more requests. */
 export const isSuspended = (lane: Lane) => lane.isSuspended || lane.refusals >= maxRefusals;
 
-/** Concurrent requests. */
+/** Returns the number of concurrent requests. */
 export function concurrencyOf({ policy, backoffLevel }: Lane): number {
   return Math.max(1, policy.concurrency >> backoffLevel);
 }
 
-/** From the start of one request to the start of the next, in milliseconds. */
+/** Returns the time from the start of one request to the start of the next, in milliseconds. */
 export function gapOf({ policy: { gap }, backoffLevel }: Lane): number {
   return backoffLevel === 0 ? gap : Math.min(maxGap, Math.max(gap, minBackoffGap) * 2 ** backoffLevel);
 }
 
-/** Counts a good answer. @returns whether that changes how the host is slowed. */
+/** Counts a success. @returns whether it changes the backoff of the host. */
 export function countSuccess(lane: Lane): boolean {
   const wasRefusing = lane.refusals > 0;
   lane.refusals = 0;
@@ -71,7 +71,7 @@ export function countSuccess(lane: Lane): boolean {
   return true;
 }
 
-/** Takes back one refusal. @param slowness that the host keeps all the same. */
+/** Takes back one refusal. @param backoffLevel that the host keeps at least. */
 export function undoBackoff(lane: Lane, backoffLevel: number): void {
   if (lane.backoffLevel > backoffLevel) lane.backoffLevel--;
   lane.refusals = Math.max(0, lane.refusals - 1);
@@ -79,8 +79,8 @@ export function undoBackoff(lane: Lane, backoffLevel: number): void {
 
 /**
  * Counts a refusal.
- * @param ms for which nothing is asked.
- * @param askedAt when the refused request began: several refused together are one refusal.
+ * @param ms pause before the next request.
+ * @param requestedAt when the refused request began: several refused together count once.
  */
 export function countRefusal(lane: Lane, ms: number, requestedAt: number, now: number): void {
   lane.nextAt = Math.max(lane.nextAt, now + ms);
@@ -91,13 +91,13 @@ export function countRefusal(lane: Lane, ms: number, requestedAt: number, now: n
   lane.backedOffAt = now;
 }
 
-/** What the next slice is told of it. */
+/** Returns the state to store for the next slice. */
 export function throttleOf({ backoffLevel, refusals, nextAt, isSuspended }: Lane, clock: Clock): Throttle {
   const left = Math.max(0, nextAt - clock.now());
   return { backoffLevel, refusals, until: left === 0 ? 0 : Math.ceil(clock.epoch() + left), isSuspended };
 }
 
-/** Takes over what the slice before told. */
+/** Restores the state that an earlier slice stored. */
 export function applyThrottle(
   lane: Lane,
   { backoffLevel, refusals, until, isSuspended }: Throttle,

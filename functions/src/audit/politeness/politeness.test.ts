@@ -18,8 +18,8 @@ function setUp(policy: HostPolicy) {
   return { clock, politeness, starts, fetch };
 }
 
-describe('the turnstile of a host', () => {
-  it('lets so many through at once and no more', async () => {
+describe('requests to a host', () => {
+  it('are limited in concurrency', async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 2, gap: 0 });
     for (let n = 0; n < 5; n++) void fetch();
     await clock.pass(1_000);
@@ -29,14 +29,14 @@ describe('the turnstile of a host', () => {
     expect(starts).toHaveLength(3);
   });
 
-  it('keeps the gap between the starts', async () => {
+  it('keep the gap between their starts', async () => {
     const { clock, starts, fetch } = setUp({ concurrency: 10, gap: 100 });
     for (let n = 0; n < 4; n++) void fetch();
     await clock.pass(1_000);
     expect(starts).toEqual([0, 100, 200, 300]);
   });
 
-  it('keeps hosts apart', async () => {
+  it("don't affect other hosts", async () => {
     const { clock, starts, fetch } = setUp({ concurrency: 1, gap: 100 });
     void fetch('a');
     void fetch('b');
@@ -44,7 +44,7 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([0, 0]);
   });
 
-  it('holds everything off when the host asks for a pause, and goes on half as fast', async () => {
+  it('pause when the host wants it, then continue at half the rate', async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 100 });
     politeness.backOff('h', 2_000);
     for (let n = 0; n < 3; n++) void fetch();
@@ -54,7 +54,7 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([2_000, 2_200, 2_400]);
   });
 
-  it('asks one at a time where robots.txt names a delay', async () => {
+  it('run one at a time if robots.txt has a crawl delay', async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 0 });
     politeness.applyCrawlDelay('h', 3_000);
     for (let n = 0; n < 2; n++) void fetch();
@@ -65,7 +65,7 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([0, 3_000]);
   });
 
-  it('keeps its own gap where the crawl delay of robots.txt is shorter', async () => {
+  it("keep the policy's gap if the crawl delay is shorter", async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 500 });
     politeness.applyCrawlDelay('h', 100);
     for (let n = 0; n < 2; n++) void fetch();
@@ -77,7 +77,7 @@ describe('the turnstile of a host', () => {
     expect(politeness.concurrencyOf('h')).toBe(1);
   });
 
-  it('keeps the longer of two crawl delays', async () => {
+  it('keep the longer of two crawl delays', async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 0 });
     politeness.applyCrawlDelay('h', 3_000);
     politeness.applyCrawlDelay('h', 1_000);
@@ -87,7 +87,7 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([0, 3_000]);
   });
 
-  it('takes several refusals of one moment for one, and goes faster again when all goes well', async () => {
+  it('count concurrent refusals once, and speed up again after successes', async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     await clock.pass(1_000);
     for (let n = 0; n < 8; n++) politeness.backOff('h', 0, 900);
@@ -98,7 +98,7 @@ describe('the turnstile of a host', () => {
     expect(politeness.isBackedOff('h')).toBe(false);
   });
 
-  it('leaves a host in peace that refuses five times in a row', async () => {
+  it('stop after five refusals in a row', async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     for (let n = 0; n < 5; n++) {
       expect(politeness.isSuspended('h')).toBe(false);
@@ -109,7 +109,7 @@ describe('the turnstile of a host', () => {
     expect(politeness.isSuspended('other')).toBe(false);
   });
 
-  it('goes on with a host as another left it', async () => {
+  it('continue with the state of an earlier slice', async () => {
     const first = setUp({ concurrency: 8, gap: 100 });
     first.politeness.backOff('slow', 2_000);
     first.politeness.suspend('shut');
@@ -129,7 +129,7 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([2_000, 2_200]);
   });
 
-  it('tells how a host is slowed once, and again when that has changed', async () => {
+  it("report a host's throttling once, and again after a change", async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
     const told = () => [...politeness.throttles()];
     politeness.recordSuccess('h');
@@ -142,7 +142,7 @@ describe('the turnstile of a host', () => {
     expect(told()).toEqual([['h', { backoffLevel: 0, refusals: 0, until: 0, isSuspended: false }]]);
   });
 
-  it('takes back what one address of a host has slowed', () => {
+  it('take back the backoff that one URL caused', () => {
     const { politeness } = setUp({ concurrency: 8, gap: 100 });
     politeness.backOff('h', 0);
     politeness.undoBackoff('h');
@@ -151,7 +151,7 @@ describe('the turnstile of a host', () => {
     expect(politeness.concurrencyOf('h')).toBe(8);
   });
 
-  it('lets no more than 64 through at once, all hosts together, and then whoever waits', async () => {
+  it('are limited to 64 over all hosts, and queue beyond that', async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 10, gap: 0 });
     for (let n = 0; n < 100; n++) void fetch(`h${n % 20}`);
     await clock.pass(0);
@@ -161,14 +161,14 @@ describe('the turnstile of a host', () => {
     expect(starts).toHaveLength(100);
   });
 
-  it('knows nothing bad of a host that was never asked', () => {
+  it('start without throttling for a new host', () => {
     const { politeness } = setUp({ concurrency: 1, gap: 0 });
     expect(politeness.isBackedOff('new')).toBe(false);
     expect(politeness.isSuspended('new')).toBe(false);
     expect(politeness.askedForLongPause('new')).toBe(false);
   });
 
-  it('serves those that wait in order, except for one that goes ahead', async () => {
+  it('are served in order, except for one that goes ahead', async () => {
     const { clock, politeness } = setUp({ concurrency: 1, gap: 0 });
     const served: string[] = [];
     const wait = async (name: string, ahead?: boolean) => {
@@ -186,7 +186,7 @@ describe('the turnstile of a host', () => {
     expect(served).toEqual(['first', 'urgent', 'second', 'third']);
   });
 
-  it('lets nobody overtake whoever waits, even if the wait has just ended', async () => {
+  it("can't overtake queued ones, even if the wait has just ended", async () => {
     const { clock, politeness } = setUp({ concurrency: 10, gap: 100 });
     const served: string[] = [];
     const wait = async (name: string) => {
@@ -201,7 +201,7 @@ describe('the turnstile of a host', () => {
     expect(served).toEqual(['first', 'second', 'third']);
   });
 
-  it('lets those that wait go immediately when their host is shut', async () => {
+  it('stop waiting immediately when the host is suspended', async () => {
     const { clock, politeness, starts, fetch } = setUp({ concurrency: 1, gap: 10_000 });
     for (let n = 0; n < 3; n++) void fetch();
     await clock.pass(0);
@@ -211,7 +211,7 @@ describe('the turnstile of a host', () => {
     expect(starts).toEqual([0, 0, 0]);
   });
 
-  it('refuses who waits and who comes once it is stopped', async () => {
+  it('are refused, queued or new, after a stop', async () => {
     const { politeness, fetch } = setUp({ concurrency: 1, gap: 0 });
     await fetch();
     const waiting = fetch();
@@ -221,7 +221,7 @@ describe('the turnstile of a host', () => {
   });
 });
 
-test('a server never sees more requests at once than it should', async () => {
+test('never exceed the concurrency of a server', async () => {
   const links = Array.from({ length: 60 }, (_, n) => `<a href="/${n}">${n}</a>`).join('');
   const other = await startSite(() => ({ '/': {} }), { delayMs: 10 });
   const site = await startSite(
@@ -236,7 +236,7 @@ test('a server never sees more requests at once than it should', async () => {
   await Promise.all([site.close(), other.close()]);
 });
 
-test('a server of many hosts never sees more than 64 requests at once', async () => {
+test('never exceed 64 to a server of many hosts', async () => {
   let open = 0;
   let peak = 0;
   const server = createServer((_, response) => {

@@ -15,15 +15,15 @@ import {
 } from './lane';
 import type { Throttle } from './throttle';
 
-/** Requests at once to all hosts together, however many a list names. */
+/** Maximum concurrent requests to all hosts together, however many a list names. */
 const maxConcurrent = 64;
 
-/** A turnstile for each host: every single request, a retry or a robots.txt too, passes through it. */
+/** Schedules every request per host, including retries and robots.txt. */
 export class Politeness {
   readonly #lanes = new Map<string, Lane>();
   /** Lanes that wait for other hosts' requests to end. */
   readonly #waitingForCapacity = new Set<Lane>();
-  /** Hosts of which `throttles` has something new to tell. */
+  /** Hosts with changes for `throttles` to report. */
   readonly #news = new Set<string>();
   readonly #clock: Clock;
   readonly #policyOf: (host: string) => HostPolicy;
@@ -39,25 +39,25 @@ export class Politeness {
     return concurrencyOf(this.#lane(host));
   }
 
-  /** It has asked us to slow down, and we are slow with it still. */
+  /** Returns whether it asked us to slow down and is still slowed. */
   isBackedOff(host: string): boolean {
     return (this.#lanes.get(host)?.backoffLevel ?? 0) > 0;
   }
 
-  /** It keeps refusing however long we wait, so it is asked nothing more. */
+  /** Returns whether it keeps refusing after every wait, so it receives no more requests. */
   isSuspended(host: string): boolean {
     const lane = this.#lanes.get(host);
     return lane !== undefined && isSuspended(lane);
   }
 
-  /** That is so because it asked for a long pause. */
+  /** Returns whether it is suspended because it requested a long pause. */
   askedForLongPause(host: string): boolean {
     return this.#lanes.get(host)?.isSuspended ?? false;
   }
 
   /**
-   * Resolves when a request to this host may start; every one is followed by one `done`.
-   * @param ahead of all that wait.
+   * Resolves when a request to this host may start; each call is followed by one of `done`.
+   * @param ahead of all queued requests.
    * @throws Stopped once `stop` was called.
    */
   async acquire(host: string, ahead = false): Promise<void> {
@@ -83,21 +83,21 @@ export class Politeness {
     }
   }
 
-  /** The host gave an answer that asks for no patience. */
+  /** Records a response that isn't a refusal. */
   recordSuccess(host: string): void {
     if (countSuccess(this.#lane(host))) this.#news.add(host);
   }
 
-  /** What the host refused was one address, and not too much. @param slowness that it keeps all the same. */
+  /** Takes back a refusal that was about one URL, not load. @param backoffLevel that the host keeps at least. */
   undoBackoff(host: string, backoffLevel = 0): void {
     undoBackoff(this.#lane(host), backoffLevel);
     this.#news.add(host);
   }
 
   /**
-   * The host said it is too much (429, 503, Retry-After): nothing more is asked for so many milliseconds, and then half as
-   * often by half as many at once.
-   * @param askedAt when the refused request began: several refused together are one refusal.
+   * Backs off after a refusal (429, 503, Retry-After): pauses the host for `ms` milliseconds, then continues with
+   * half the rate and concurrency.
+   * @param requestedAt when the refused request began: several refused together count once.
    */
   backOff(host: string, ms: number, requestedAt = this.#clock.now()): void {
     const lane = this.#lane(host);
@@ -106,7 +106,7 @@ export class Politeness {
     this.#reconsider(lane);
   }
 
-  /** The host wants a longer pause than anybody waits: it is asked nothing more. */
+  /** Stops requests to a host that wants a longer pause than an audit can wait. */
   suspend(host: string): void {
     const lane = this.#lane(host);
     lane.isSuspended = true;
@@ -114,7 +114,7 @@ export class Politeness {
     this.#reconsider(lane);
   }
 
-  /** How the hosts are slowed of which that has changed since it was last told. */
+  /** Yields hosts whose throttling has changed since the last call. */
   *throttles(): Iterable<readonly [host: string, throttle: Throttle]> {
     for (const host of this.#news) {
       this.#news.delete(host);
@@ -122,18 +122,18 @@ export class Politeness {
     }
   }
 
-  /** Goes on with a host as it was left. */
+  /** Restores the throttling of a host. */
   throttle(host: string, throttle: Throttle): void {
     applyThrottle(this.#lane(host), throttle, this.#clock);
   }
 
-  /** robots.txt asks for so many milliseconds between requests. */
+  /** Applies the crawl delay of robots.txt, in milliseconds. */
   applyCrawlDelay(host: string, gap: number): void {
     const lane = this.#lane(host);
     lane.policy = { gap: Math.max(lane.policy.gap, gap), concurrency: 1 };
   }
 
-  /** Whoever waits is refused, and whoever comes. */
+  /** Refuses queued and new requests. */
   stop(): void {
     this.#stopped = true;
     this.#waitingForCapacity.clear();
@@ -153,7 +153,7 @@ export class Politeness {
   }
 
   #free(lane: Lane): boolean {
-    // Whoever waits for a host that is left in peace learns of it at once.
+    // Requests queued for a suspended host end immediately.
     if (isSuspended(lane)) return true;
     if (this.#isFull() || lane.active >= concurrencyOf(lane)) return false;
     return this.#clock.now() >= lane.nextAt;
@@ -170,7 +170,7 @@ export class Politeness {
     if (gap > 0) lane.nextAt = this.#clock.now() + gap;
   }
 
-  /** Something has changed for those that wait. */
+  /** Serves queued requests after a change. */
   #reconsider(lane: Lane): void {
     lane.wake?.();
     lane.wake = null;

@@ -1,12 +1,12 @@
-/** What a host has asked for, as it is kept for the next slice of an audit. */
+/** The throttling of a host, stored for the next slice of an audit. */
 export interface Throttle {
-  /** How often the speed has been halved. */
+  /** How often the rate has been halved. */
   readonly backoffLevel: number;
-  /** Refusals since the last good answer. */
+  /** Refusals since the last success. */
   readonly refusals: number;
-  /** Epoch milliseconds before which nothing is asked; 0 when it may be asked at once. */
+  /** Epoch milliseconds before which no request is sent; 0 if there is no pause. */
   readonly until: number;
-  /** It is asked nothing more. */
+  /** Whether it receives no more requests. */
   readonly isSuspended: boolean;
 }
 
