@@ -3,8 +3,8 @@ import { isScripted } from '../rules/scripted';
 import { fragmentOf } from '../urls/url';
 
 /**
- * The addresses of a page that says that they start from another one: there a fragment alone, too, leads to that other
- * page (HTML standard, 2.4.1).
+ * Returns the links of a page with a base URL, including those that are only a fragment: with a base, they lead to
+ * another page too (HTML standard, 2.4.1).
  */
 export function withBaseFragments(facts: PageFacts): LinkSource {
   const places = facts.anchors

@@ -80,7 +80,7 @@ it('scores a site as if each page had its own finding', async () => {
   );
 });
 
-it('says nothing of other pages where the cause is the page itself', async () => {
+it("doesn't mention other pages if the cause is the page itself", async () => {
   const server = await serve({
     '/': page('Start', '<a href="/b">B</a><h1></h1>'),
     '/b': page('B', '<h1></h1>'),

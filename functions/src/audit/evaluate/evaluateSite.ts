@@ -7,12 +7,12 @@ import type { CrawlState } from '../state/state';
 import { originOf } from '../urls/url';
 import type { Evaluator } from './evaluator';
 
-/** Others that a finding about a group of pages names. */
+/** Other pages that a finding about a group of pages lists. */
 const namedOthers = 5;
 
 /**
- * What can be judged only when everything has been read. Its steps come in the same order every time, so that an
- * audit which stopped between two of them goes on with the next.
+ * Evaluates what depends on the whole crawl. The steps always run in the same order, so an audit that stopped between
+ * two of them resumes with the next.
  */
 export async function close(
   state: CrawlState,
@@ -42,7 +42,7 @@ function* steps(state: CrawlState, site: SiteView, evaluator: Evaluator): Genera
     for (const violation of rule.survey(site)) yield () => evaluator.survey(rule.id, violation);
 }
 
-/** Pages of which a rule noted the same. */
+/** Yields the steps for pages with the same value under a rule. */
 function* groups(state: CrawlState, evaluator: Evaluator): Generator<() => void> {
   const byUrl = (a: TargetId, b: TargetId) => (state.urlOf(a) < state.urlOf(b) ? -1 : 1);
   for (const rule of siteRules) {
@@ -60,7 +60,7 @@ function* groups(state: CrawlState, evaluator: Evaluator): Generator<() => void>
 }
 
 function pagesWithSameHash(state: CrawlState, column: number): TargetId[][] {
-  // Most have no other: only those that have are lists.
+  // Most hashes are unique, so lists are created for the others only.
   const byHash = new Map<number, TargetId | TargetId[]>();
   for (const [id, { h }] of state.notes) {
     const hash = h[column] ?? 0;
@@ -79,7 +79,7 @@ interface AffectedPages {
   count: number;
 }
 
-/** What a server is set to: one finding for each origin, on the first of the pages that suffer from it. */
+/** Yields the steps for server settings: one finding per origin and setting, on the first affected page. */
 function* settings(state: CrawlState, evaluator: Evaluator): Generator<() => void> {
   const affected = new Map<string, AffectedPages>();
   const pages = new Map<string, number>();

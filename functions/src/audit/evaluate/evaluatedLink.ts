@@ -11,7 +11,7 @@ interface EvaluatedLinkParts {
   readonly scope: Pick<Scope, 'isSite'>;
 }
 
-/** Returns what link rules look at: a page’s link, together with what is known of its target. */
+/** Returns what link rules evaluate: a page’s link, together with what is known about its target. */
 export function evaluatedLinkOf(
   { state, scope }: EvaluatedLinkParts,
   page: TargetId,

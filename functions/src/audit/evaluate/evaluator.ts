@@ -38,10 +38,10 @@ export interface EvaluatorParts {
   readonly registry: Registry;
 }
 
-/** Missing places on one page that are named one by one; a page with more of them has one cause. */
+/** Missing fragments that are reported per page; a page with more of them has one cause. */
 const maxPlaces = 50;
 
-/** Turns facts and outcomes into findings, by the rules. */
+/** Turns facts and outcomes into findings by applying the rules. */
 export class Evaluator {
   readonly #parts: EvaluatorParts;
   readonly #references: References;
@@ -51,7 +51,7 @@ export class Evaluator {
     this.#references = new References(parts);
   }
 
-  /** Everything about one page that was read: what it breaks itself, and its links as far as they are known. */
+  /** Evaluates a page: its own violations, and its links as far as their targets are known. */
   page(id: TargetId, facts: PageFacts): void {
     const { outbox } = this.#parts;
     const isBuilt = isShell(facts);
@@ -64,7 +64,7 @@ export class Evaluator {
     this.#ownFragments(id, facts);
   }
 
-  /** Everything about a style sheet, a manifest or a feed. */
+  /** Evaluates a style sheet, a manifest or a feed. */
   file(id: TargetId, file: LinkSource): void {
     if (this.#parts.state.facts.loads === 'written')
       for (const rule of sheetRules) this.#reportViolations(id, file, rule, rule.sheet?.(file) ?? []);
@@ -87,7 +87,7 @@ export class Evaluator {
       this.#reportAll(id, htmlFindings(facts, rule, problems), rule.sharesCauses);
   }
 
-  /** Judges links that have waited for this target, oldest first. */
+  /** Evaluates links that waited for this target, oldest first. */
   waiting(target: TargetId, most: number): void {
     const { state, outbox } = this.#parts;
     const some = state.waitingFor(target, most);
@@ -102,12 +102,12 @@ export class Evaluator {
     outbox.record(['linksEvaluated', target, told]);
   }
 
-  /** Judges the addresses that the audit began with, unless a link has shown their fault already. */
+  /** Evaluates a seed, unless a finding about a link covers its problem. */
   seed(id: TargetId): void {
     const { state } = this.#parts;
     const finalOutcome = finalOutcomeOf(state, id);
     if (!finalOutcome || state.reportedByLink.has(id)) return;
-    // An entry of the sitemap is told as that, together with the others.
+    // A broken sitemap entry is reported as such, together with the others.
     const proven = finalOutcome.end !== 'unverified' && state.pagesRead > 0;
     if (state.mapped.has(id) && proven) return;
     const url = state.urlOf(id);
@@ -117,7 +117,7 @@ export class Evaluator {
     }
   }
 
-  /** What the server of so many of an origin's pages is set to. */
+  /** Reports a setting that affects `count` of an origin's pages. */
   setting(trait: Trait, first: string, count: number, all: number): void {
     const { state } = this.#parts;
     const page = state.idOf(first);
@@ -126,14 +126,14 @@ export class Evaluator {
     if (finding) this.#report(page, [finding], null, count);
   }
 
-  /** What a look at the whole site brought up. */
+  /** Reports a violation of a rule about the whole site. */
   survey(rule: RuleId, violation: SiteViolation): void {
     const { page, target = null, pages, evidence = {} } = violation;
     const id = this.#parts.state.idOf(page) ?? 0;
     this.#report(id, [findingOf(rule, page, target, violation, evidence)], null, pages);
   }
 
-  /** One page of a group that a site rule noted the same for. */
+  /** Reports one page of a group with the same value. */
   duplicate(
     rule: (typeof siteRules)[number],
     page: TargetId,
@@ -147,7 +147,7 @@ export class Evaluator {
     if (violation) this.#report(page, [findingOf(rule.id, url, null, violation, violation.evidence ?? {})]);
   }
 
-  /** The addresses in a page or a file, judged as far as their targets are known and the batch has room. */
+  /** Evaluates the links of a page or a file, as far as their targets are known and the batch has room. */
   links(page: TargetId, facts: LinkSource): void {
     const { state, outbox } = this.#parts;
     const waiting: LinkRef[] = [];
@@ -159,7 +159,7 @@ export class Evaluator {
     if (waiting.length > 0) outbox.record(['wait', page, waiting]);
   }
 
-  /** Links from the page to places on itself. */
+  /** Evaluates links from the page to fragments on itself. */
   #ownFragments(page: TargetId, facts: PageFacts): void {
     if (facts.base !== facts.url || !hasAllAnchors(facts)) return;
     const own = facts.anchors.filter(({ written }) => written.startsWith('#'));
@@ -184,7 +184,7 @@ export class Evaluator {
     }
   }
 
-  /** @param hasFragment whether its target has the place, when that is known otherwise than by the target's note. */
+  /** @param hasFragment whether its target has the fragment, if the target's note doesn't say. */
   #link(page: TargetId, ref: LinkRef, finalOutcome: FinalOutcome, hasFragment?: boolean): void {
     const [target, role, element, line, column, snippet, occurrences] = ref;
     const judged = evaluatedLinkOf(this.#parts, page, ref, finalOutcome);

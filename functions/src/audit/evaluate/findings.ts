@@ -6,12 +6,12 @@ import type { Violation } from '../rules/rule';
 import { sizeOfFinding } from '../state/sizes';
 import { originOf } from '../urls/url';
 
-/** The same fault has the same one in every run: 96 bits of a hash, in base64url. */
+/** Returns the fingerprint, which is the same for the same problem in every run: 96 bits of a hash, in base64url. */
 export function fingerprintOf(rule: RuleId, page: string, target: string | null, key = ''): string {
   return hash('sha256', [rule, page, target ?? '', key].join('\n'), 'base64url').slice(0, 16);
 }
 
-/** Writes a breach of a rule down as a finding. */
+/** Creates the finding of a violation. */
 export function findingOf(
   rule: RuleId,
   page: string,
@@ -32,7 +32,7 @@ export function findingOf(
   };
 }
 
-/** The same for a cause that other pages may share: its fingerprint has the origin in place of the page. */
+/** Creates the finding of a cause that other pages may share: its fingerprint has the origin in place of the page. */
 export function sharedFindingOf(
   rule: RuleId,
   page: string,
@@ -47,15 +47,15 @@ export function sharedFindingOf(
 }
 
 /**
- * Breaches of one rule on one page that are reported one by one, and the bytes that they may take; a page with more of
- * them has one cause. The address of the page stands in each: of 2,000 characters, it leaves room for some 30.
+ * Limit of findings per rule and page, and of their bytes; a page with more of them has one cause. Each finding
+ * contains the page's URL: with 2,000 characters, about 30 fit.
  */
 const maxPerRule = 50;
 const maxBytesPerRule = 80_000;
 
 /**
- * Findings of one page and rule: the same breach twice is one finding with its number of occurrences. When there are too
- * many, the last one that is reported says how many are not.
+ * Merges findings of one page and rule: repeated violations become one finding with a count. If there are too many,
+ * the last reported one says how many are omitted.
  */
 export function mergeRepeats(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();

@@ -5,14 +5,14 @@ import { auditSite } from '../testSupport';
 const files = Array.from({ length: 1_500 }, (_, n) => `/gone/${n}.pdf`);
 const list = files.map((file) => `<a href="${file}">x</a>`).join(' ');
 
-/** Far below the MiB that a document may have. */
+/** Far below the document limit of 1 MiB. */
 const maxBytes = 700_000;
 
-test('of a page with very many links every one is judged, and no batch is too large for its document', async () => {
+test('evaluates every link of a page with very many, in batches that fit their documents', async () => {
   const site = await startSite((url) => ({
     '/': page('Start', { body: list, nav: false }),
     '/robots.txt': { body: `Sitemap: ${url}map.txt` },
-    // Read last, when all that it links to is known.
+    // Read last, when the outcomes of all its links are known.
     '/map.txt': { body: `${url}\n${url}again` },
     '/again': page('Again', { body: list, nav: false }),
   }));
@@ -43,7 +43,7 @@ const numbered = (count: number, name: string) =>
 
 const linksTo = (paths: readonly string[]) => paths.map((path) => `<a href="${path}">x</a>`).join('\n');
 
-test('every address of a long list is entered: a page that the sitemap names is no orphan', async () => {
+test('registers every URL of a long list, so that no page in the sitemap counts as an orphan', async () => {
   const articles = numbered(2_000, 'articles');
   const site = await startSite((url) => ({
     '/': page('Start', { body: linksTo(articles), nav: false }),
@@ -57,7 +57,7 @@ test('every address of a long list is entered: a page that the sitemap names is 
   expect(findings.filter(({ rule }) => rule === 'broken-link')).toHaveLength(1_999);
 }, 60_000);
 
-test('on a single page every link is asked', async () => {
+test('requests every link of a single page', async () => {
   const gone = numbered(1_500, 'gone');
   const site = await startSite(() => ({ '/': page('Start', { body: linksTo(gone), nav: false }) }));
   const { findings } = await auditSite({ url: site.url, scope: 'page', maxPages: 1 });
@@ -65,7 +65,7 @@ test('on a single page every link is asked', async () => {
   expect(findings.filter(({ rule }) => rule === 'broken-link')).toHaveLength(1_500);
 }, 60_000);
 
-test('what looks like a trap is left out and told, and nothing is said that needs the whole site', async () => {
+test('reports a likely trap as left out, and nothing that needs the whole site', async () => {
   const site = await startSite((url) => ({
     '/': page('Start', { body: linksTo(['/events/1066/10', '/a']), nav: false }),
     '/robots.txt': { body: `Sitemap: ${url}map.txt` },
@@ -89,11 +89,11 @@ test('what looks like a trap is left out and told, and nothing is said that need
   ]);
 });
 
-test('more addresses than a commit can hold are left out, and that is told', async () => {
+test("leaves out and reports URLs that don't fit a commit", async () => {
   const long = numbered(2_400, 'long').map((path) => `${path}/${'x'.repeat(1_900)}`);
   const site = await startSite(() => ({
     '/': page('Start', { body: linksTo(long), nav: false }),
-    // Not to be asked, which would take its time.
+    // Disallowed, so that requests don't take time.
     '/robots.txt': { body: 'User-agent: *\nDisallow: /long' },
   }));
   const { findings } = await auditSite({ url: site.url });
@@ -102,7 +102,7 @@ test('more addresses than a commit can hold are left out, and that is told', asy
   expect(told.map(({ evidence }) => evidence.value)).toEqual([site.url]);
 }, 60_000);
 
-test('a link that is too long to ask is told, and keeps nothing else from being said', async () => {
+test('reports a link that is too long to request without affecting other findings', async () => {
   const long = `/search?q=${'x'.repeat(2_100)}`;
   const site = await startSite((url) => ({
     '/': page('Start', { body: linksTo([long]), nav: false }),
@@ -119,7 +119,7 @@ test('a link that is too long to ask is told, and keeps nothing else from being 
   expect(findings.filter(({ rule }) => rule === 'orphan-page')).toHaveLength(1);
 });
 
-test('a manual’s index of ten thousand links is read to its end', async () => {
+test('reads an index of ten thousand links to the end', async () => {
   const list = Array.from({ length: 10_500 }, (_, n) => `<a href="/part#p${n}">x</a>`).join(' ');
   const site = await startSite(() => ({
     '/': page('Start', { body: `${list} <a href="/gone">x</a>`, nav: false }),

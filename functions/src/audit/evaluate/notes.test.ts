@@ -2,7 +2,7 @@ import { pageOf } from '../rules/testPage';
 import { CrawlState } from '../state/state';
 import { noteOf } from './notes';
 
-test('a cookie that one page sets twice is one fault of it', () => {
+test('counts a cookie that one page sets twice as one problem', () => {
   const state = new CrawlState();
   state.apply(['url', 'https://example.com/', 0, 'page']);
   const parts = {

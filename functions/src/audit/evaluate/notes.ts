@@ -20,14 +20,14 @@ export interface NoteParts {
   readonly registry: Pick<Registry, 'link'>;
 }
 
-/** More kinds of setting faults than this are made up by the site, one for every page. */
+/** A site with more kinds of setting problems than this generates them, one per page. */
 const maxTraits = 2_000;
 const maxValueLength = 200;
-/** They tell which server it was. */
+/** Headers that identify the server. */
 const whoAnswered = ['server', 'via'] as const;
 const maxAlternates = 200;
 
-/** Writes down what must be remembered of a page. */
+/** Returns what must be remembered about a page. */
 export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNote {
   const canonical = canonicalOf(parts, id, facts);
   const alternates = alternatesOf(parts, id, facts);
@@ -53,7 +53,7 @@ export function noteOf(parts: NoteParts, id: TargetId, facts: PageFacts): PageNo
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** All places of a page stand in what was read of it: scripts that fill a page make some that its source doesn't show. */
+/** Returns whether the source shows all fragments of a page: scripts that build a page create others. */
 export function hasAllAnchors(facts: PageFacts): boolean {
   return facts.isWhole && !mayBeFilled(facts);
 }
@@ -70,7 +70,7 @@ function idOf({ registry, state }: NoteParts, id: TargetId, address: Address): T
   return registry.link(address, 'page', state.depthOf(id) + 1, state.urlOf(id));
 }
 
-/** The other page that it names as canonical; -1 for one that is left alone; undefined for none or itself. */
+/** Returns the other page that it names as canonical; -1 if that one isn't requested; undefined for none or itself. */
 function canonicalOf(parts: NoteParts, id: TargetId, facts: PageFacts): TargetId | undefined {
   if (facts.canonical === null || facts.canonical === facts.url) return undefined;
   const other = idOf(parts, id, { href: facts.canonical }) ?? -1;
@@ -111,7 +111,7 @@ function traitsOf(
     for (const found of rule.check(facts)) {
       const value = found.slice(0, maxValueLength);
       const known = state.traits.idOf(rule.id, value);
-      // Two cookies of one page may have one name.
+      // Two cookies of one page may have the same name.
       if (known !== undefined && traits.includes(known)) continue;
       if (known !== undefined) traits.push(known);
       else if (state.traits.count < maxTraits) {

@@ -4,7 +4,7 @@ import type { LinkSource, PageFacts } from '../parse/facts';
 import type { HtmlRule, PageRule, Violation } from '../rules/rule';
 import { findingOf, mergeRepeats, sharedFindingOf } from './findings';
 
-/** Returns the findings of one rule on one page or style sheet, with the place of each in its source. */
+/** Returns the findings of one rule on one page or style sheet, with the position of each in its source. */
 export function findingsOnPage(
   source: LinkSource,
   rule: PageRule,
@@ -20,7 +20,9 @@ export function findingsOnPage(
   );
 }
 
-/** Returns the findings of one HTML rule on a page: the problems that its checks found and that it has a message for. */
+/**
+ * Returns the findings of one HTML rule on a page: the problems that its checks found and that it has a message for.
+ */
 export function htmlFindings(facts: PageFacts, rule: HtmlRule, problems: readonly HtmlProblem[]): Finding[] {
   const toFinding = rule.sharesCauses ? sharedFindingOf : findingOf;
   const findings: Finding[] = [];

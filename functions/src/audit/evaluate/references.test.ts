@@ -4,7 +4,7 @@ import { auditSite } from '../testSupport';
 test.each([
   ['a form first', '<form action="/search"><input name="q"></form><a href="/search">Search</a>'],
   ['a link first', '<a href="/search">Search</a><form action="/search"><input name="q"></form>'],
-])('a broken link counts where a form leads there, too: %s', async (_, body) => {
+])('reports a broken link even if a form leads there too: %s', async (_, body) => {
   const site = await startSite(() => ({
     '/': { body: `<!doctype html><html lang="en"><title>A page</title>${body}` },
     '/search': { status: 400 },

@@ -15,29 +15,29 @@ export interface ReferencesParts {
   readonly registry: Registry;
 }
 
-/** A page's links to one target in one role, or to one place on it. */
+/** A page's links to one target in one role, or to one fragment of it. */
 interface Reference {
   readonly target: TargetId;
   readonly role: LinkRole;
-  /** The first of them; a form only where nothing else leads there. */
+  /** The first of them; a form only if there is no other. */
   link: LinkFact;
   readonly fragment: string;
   occurrences: number;
-  /** No rule has anything to say of it. */
+  /** Whether no rule can have a finding about it. */
   plain: boolean;
 }
 
 /**
- * Characters of new addresses, and of source and places, that the links of one page may add to a batch: what a page of
- * 5,000 different links may well have, and no more than a commit can hold.
+ * Characters of new URLs, and of source and fragments, that the links of one page may add to a batch: enough for a
+ * page of 5,000 different links, and no more than a commit can hold.
  */
 const addressBudget = 4_000_000;
 const sourceBudget = 1_000_000;
 
-/** Makes of a page's links what they lead to, one reference for each target and role. */
+/** Resolves the links of a page to one reference per target and role. */
 export class References {
   readonly #parts: ReferencesParts;
-  /** Of each target: the last reference to it as a link, counted from 1 over all pages. */
+  /** For each target, the last reference to it as a link, counted from 1 over all pages. */
   readonly #last = new IdNumbers();
   #count = 0;
 
@@ -45,14 +45,14 @@ export class References {
     this.#parts = parts;
   }
 
-  /** Counts the links and enters their targets; gives the references that a rule may have something to say of. */
+  /** Counts the links and registers their targets. Returns the references that a rule may have a finding about. */
   of(page: TargetId, facts: LinkSource): LinkRef[] {
     const { state, outbox } = this.#parts;
     const refs: LinkRef[] = [];
     let spent = 0;
     for (const { target, role, link, occurrences, fragment, plain } of this.#gather(page, facts)) {
       if (role === 'link' && target !== page) outbox.countInLink(target);
-      // A later link of the same page may have had its target asked again, as a page.
+      // A later link of the same page may have requeued its target as a page.
       if (plain && state.outcomeOf(target) !== undefined) continue;
       if (role === 'fragment') spent += fragment.length;
       if (role === 'fragment' && spent >= sourceBudget) {
@@ -60,7 +60,7 @@ export class References {
         continue;
       }
       const { line, column, snippet } = facts.locate(link);
-      // Line and column tell where it stands, too.
+      // Line and column are enough to find the element.
       const shown = spent + snippet.length < sourceBudget ? snippet : '';
       spent += shown.length;
       const ref = [target, role, link.element, line, column, shown, occurrences] as const;
@@ -97,7 +97,7 @@ export class References {
     const known = found[this.#last.get(target) - this.#count - 1];
     if (known) {
       known.occurrences++;
-      // Of a form that leads there, too, less is told.
+      // A link makes a better finding than a form.
       if (sendsForm(known.link.element) && !sendsForm(link.element)) known.link = link;
       return;
     }
@@ -128,7 +128,10 @@ function newReference(target: TargetId, role: LinkRole, link: LinkFact, fragment
   return { target, role, link, fragment, occurrences: 1, plain: false };
 }
 
-/** What it adds to what is stored: the host of a page's own site is told again and again, which compresses to nothing. */
+/**
+ * Returns how much a URL adds to what is stored: the host of the page's own site repeats, which compresses to
+ * nothing.
+ */
 function lengthOf(url: string, host: string): number {
   return 16 + (hostOf(url) === host ? pathOf(url) : url).length;
 }
@@ -149,8 +152,8 @@ function addOther(found: Reference[], others: Map<string, Reference>, reference:
 }
 
 /**
- * The target answered 200 at its own address and there is nothing that a rule could say of a link to it.
- * @param page the address of the page that links to it.
+ * Returns whether the target responded with 200 without a redirect and no rule can have a finding about a link to it.
+ * @param page URL of the page that links to it.
  */
 export function isPlain(state: CrawlState, target: TargetId, role: LinkRole, page: string): boolean {
   const outcome = state.outcomeOf(target);
@@ -159,7 +162,7 @@ export function isPlain(state: CrawlState, target: TargetId, role: LinkRole, pag
   return !(page.startsWith('https:') && state.urlOf(target).startsWith('http:'));
 }
 
-/** As what a link's target is to be asked. */
+/** Returns how to request the target of a link. */
 function wantedKindOf({ asPage, asFile }: LinkFact): TargetKind {
   if (asPage) return 'page';
   return asFile ? 'file' : 'check';

@@ -6,14 +6,14 @@ import type { Trait } from '../state/traits';
 import { originOf } from '../urls/url';
 import { findingOf, fingerprintOf } from './findings';
 
-/** Of an origin's pages, how many have a trait, and the first of them. */
+/** How many of an origin's pages have a trait, and the first of them. */
 export interface Spread {
   readonly first: string;
   readonly count: number;
   readonly all: number;
 }
 
-/** What the server of so many of an origin's pages is set to; null for what no rule of today tells. */
+/** Returns the finding about a server setting; null if no current rule reports it. */
 export function settingFinding(
   state: CrawlState,
   { rule: id, value, seen }: Trait,
@@ -22,7 +22,7 @@ export function settingFinding(
   const rule = settingRules.find((known) => known.id === id);
   if (!rule) return null;
   const violation = { message: `${rule.say(value)}${describeLocation(count, all)}` };
-  // What another origin sent says nothing of this one.
+  // What another origin sent says nothing about this one.
   const answered = seen && state.urlOf(seen.page);
   const shown = answered && originOf(answered) === originOf(first) ? seen : null;
   const evidence: Evidence = {
@@ -30,7 +30,7 @@ export function settingFinding(
     ...(shown ? { headers: shown.headers } : {}),
     ...(shown && answered !== first ? { answeredBy: answered } : {}),
   };
-  // It is one fault of the origin, and the same when another page comes to be the first that shows it.
+  // It is one problem of the origin, even if another page is the first one in a later run.
   const fingerprint = fingerprintOf(id, originOf(first), null, value);
   return { ...findingOf(id, first, null, violation, evidence), fingerprint };
 }

@@ -2,7 +2,7 @@ import type { Finding } from '#domain/finding';
 import { links, page, serve } from '../testSites';
 import { auditSite } from '../testSupport';
 
-it('knows a fault of many pages again when another page comes to show it first', async () => {
+it('keeps the fingerprint of a setting when another page is the first to show it', async () => {
   const guessed = { headers: { 'content-type': 'text/html', 'x-content-type-options': 'none' } };
   let isPublished = false;
   const server = await serve({
@@ -21,7 +21,7 @@ it('knows a fault of many pages again when another page comes to show it first',
   expect(await find()).toMatchObject([{ page: `${server.url}blog/a`, fingerprint }]);
 });
 
-it('shows what an origin sent with what is said of that origin alone', async () => {
+it('shows the response of an origin only in findings about that origin', async () => {
   const from = (server: string) => ({
     'content-type': 'text/html',
     'x-content-type-options': 'none',

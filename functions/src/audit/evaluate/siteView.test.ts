@@ -8,7 +8,7 @@ const site = 'https://example.com/';
 const whole = { maxDepth: 5, include: [], exclude: [], scope: 'site' };
 const silent: Outcome = { kind: 'unverified', status: 0, error: 'ETIMEDOUT' };
 
-/** A site of a start page and of one more address. */
+/** Returns the view of a site with a start page and one more URL. */
 function viewOf(url: string, kind: TargetKind, outcome: Outcome | null, limits = whole) {
   const state = new CrawlState();
   const events: CrawlEvent[] = [
@@ -21,7 +21,7 @@ function viewOf(url: string, kind: TargetKind, outcome: Outcome | null, limits =
   return siteViewOf(state, limits, null, (address) => address.startsWith(site));
 }
 
-test('a page that did not answer may hold any link', () => {
+test('lists a page without a response as unread, since it may have any link', () => {
   expect(viewOf(`${site}a`, 'page', silent)).toMatchObject({ isWhole: false, unread: [`${site}a`] });
 });
 
@@ -30,7 +30,7 @@ test.each<[string, TargetKind, Outcome | null]>([
   [`${site}a.css`, 'file', { kind: 'skipped', why: 'robots' }],
   [`${site}a`, 'page', { kind: 'broken', status: 404 }],
   ['https://other.example/a', 'check', silent],
-])('%s as a %s hides no page: %j', (url, kind, outcome) => {
+])("doesn't expect links in %s as a %s: %j", (url, kind, outcome) => {
   expect(viewOf(url, kind, outcome)).toMatchObject({ isWhole: true, unread: [] });
 });
 
@@ -39,6 +39,6 @@ test.each<[string, Outcome | null, typeof whole]>([
   ['the limit of pages', null, whole],
   ['the limit of depth', silent, { ...whole, maxDepth: 0 }],
   ['the scope', silent, { ...whole, scope: 'section' }],
-])('what %s hides is left out as it was told to be', (_, outcome, limits) => {
+])('treats links hidden by %s as left out on purpose', (_, outcome, limits) => {
   expect(viewOf(`${site}a`, 'page', outcome, limits)).toMatchObject({ isWhole: false, unread: [] });
 });

@@ -37,7 +37,7 @@ export function siteViewOf(
       note,
     };
   };
-  // A page's own canonical is a name only, or two pages that name each other would have no end.
+  // The canonical page's own canonical isn't resolved, because two pages may name each other.
   const named = (id: TargetId): NamedPage => ({
     url: id < 0 ? '' : state.urlOf(id),
     finalOutcome: id < 0 ? null : finalOutcomeOf(state, id),
@@ -68,7 +68,7 @@ export function siteViewOf(
   };
 }
 
-/** What seemed to be a trap, but for what the sitemap turned out to name. */
+/** Returns likely traps, except for URLs that a sitemap turned out to list. */
 function trapUrlsOf(state: CrawlState): ReadonlySet<string> {
   return new Set([...state.leftOut.of('trap')].filter((url) => state.idOf(url) === undefined));
 }
@@ -79,17 +79,17 @@ function reachOf(
   isSite: (url: string) => boolean,
 ): Pick<SiteView, 'isWhole' | 'unread'> {
   const limited = { isWhole: false, unread: [] };
-  // Pages outside of a section, a list or a sitemap may link to those in it.
+  // Pages outside a section, a list or a sitemap may link to those in it.
   if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return limited;
   if (state.leftOut.mayHidePages) return limited;
-  // The links that scripts put on a page are not known.
+  // Links that scripts create are unknown.
   for (const { j } of state.notes.values()) if (j !== undefined) return limited;
   const unread: string[] = [];
   for (let id = 0; id < state.urls.length; id++) {
     const url = state.urlOf(id);
     if (!isSite(url)) continue;
     if (state.depthOf(id) > limits.maxDepth) return limited;
-    // No links stand in a picture or a script.
+    // Images and scripts contain no links.
     if (state.kindOf(id) !== 'page') continue;
     const outcome = state.outcomeOf(id);
     if (outcome?.kind === 'skipped' && outcome.why === 'redirects') continue;

@@ -1,4 +1,4 @@
-/** A queue whose `take` does not move what stays behind, however long it is. */
+/** A queue whose `take` doesn't move the remaining items, however many there are. */
 export class Fifo<T> {
   #items: T[] = [];
   #head = 0;

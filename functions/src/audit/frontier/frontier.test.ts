@@ -10,7 +10,7 @@ function takeAll(frontier: Frontier, host = 'h', mayStart: (depth: number) => bo
 }
 
 describe('the frontier', () => {
-  it('gives pages breadth first, and in their order', () => {
+  it('returns pages breadth first, in order of discovery', () => {
     const frontier = new Frontier();
     for (const [id, depth] of [
       [1, 2],
@@ -28,7 +28,7 @@ describe('the frontier', () => {
     expect(takeAll(frontier)).toEqual([7]);
   });
 
-  it('moves a page forward when a shorter way is found, never back', () => {
+  it('moves a page to a smaller depth, never to a greater one', () => {
     const frontier = new Frontier();
     frontier.add(1, 'h', 'page', 3);
     frontier.add(2, 'h', 'page', 2);
@@ -45,14 +45,14 @@ describe('the frontier', () => {
     expect(takeAll(frontier)).toEqual([1]);
   });
 
-  it('lets pages and checks take turns', () => {
+  it('alternates between pages and checks', () => {
     const frontier = new Frontier();
     for (const id of [1, 2]) frontier.add(id, 'h', 'page', 0);
     for (const id of [3, 4]) frontier.add(id, 'h', 'check', 0);
     expect(takeAll(frontier)).toEqual([1, 3, 2, 4]);
   });
 
-  it('gives checks while pages must wait, and keeps the pages', () => {
+  it('returns checks while pages must wait, and keeps the pages', () => {
     const frontier = new Frontier();
     frontier.add(1, 'h', 'page', 4);
     frontier.add(2, 'h', 'check', 4);
@@ -60,7 +60,7 @@ describe('the frontier', () => {
     expect(takeAll(frontier)).toEqual([1]);
   });
 
-  it('keeps hosts apart and forgets the empty ones', () => {
+  it('separates hosts and drops those without targets', () => {
     const frontier = new Frontier();
     frontier.add(1, 'a', 'page', 0);
     frontier.add(2, 'b', 'check', 0);

@@ -2,22 +2,22 @@ import type { TargetId, TargetKind } from '../facts/target';
 import { Fifo } from './fifo';
 
 interface HostQueue {
-  /** By depth; an entry is stale when its target has since moved to a smaller depth or has been taken. */
+  /** By depth. An entry is stale if its target has since moved to a smaller depth or was taken. */
   readonly pages: Fifo<TargetId>[];
   shallowest: number;
   readonly checks: Fifo<TargetId>;
-  /** Pages and the rest take turns, so that neither waits for all of the other. */
+  /** Pages and checks alternate, so that neither waits for all of the other. */
   checkNext: boolean;
 }
 
-/** Where a check is queued, which has no depth. */
+/** The depth of queued checks, which have none. */
 const anyDepth = -1;
 
-/** What is still to be asked, host by host, pages breadth first. */
+/** Holds the URLs that have yet to be requested, by host, pages breadth first. */
 export class Frontier {
   readonly #hosts = new Map<string, HostQueue>();
   #waiting = 0;
-  /** The depth at which a target is queued; absent when it isn't. */
+  /** The depth at which a target is queued; absent if it isn't. */
   readonly #queuedAt = new Map<TargetId, number>();
 
   get size(): number {
@@ -28,12 +28,12 @@ export class Frontier {
     return this.#hosts.keys();
   }
 
-  /** How many pages wait, of all hosts. */
+  /** The number of queued pages, over all hosts. */
   get pages(): number {
     return this.#waiting;
   }
 
-  /** Queues a target, or moves it forward when it is known at a greater depth. */
+  /** Queues a target, or moves it forward if it is queued at a greater depth. */
   add(id: TargetId, host: string, kind: TargetKind, depth: number): void {
     const at = kind === 'page' ? depth : anyDepth;
     const known = this.#queuedAt.get(id);
@@ -55,7 +55,7 @@ export class Frontier {
 
   /**
    * Takes the next target of a host.
-   * @param pageMayStart asked with the depth of the shallowest page; pages wait while it says no.
+   * @param pageMayStart called with the depth of the shallowest page; pages wait while it returns false.
    */
   take(host: string, pageMayStart: (depth: number) => boolean): TargetId | undefined {
     const queue = this.#hosts.get(host);
@@ -84,7 +84,7 @@ export class Frontier {
     return this.#skipStale(queue.checks, anyDepth) ? queue.checks.take() : undefined;
   }
 
-  /** @returns whether a target is left that is really queued here. */
+  /** @returns whether the level still has a queued target. */
   #skipStale(level: Fifo<TargetId>, at: number): boolean {
     for (let id = level.peek(); id !== undefined; id = level.peek()) {
       if (this.#queuedAt.get(id) === at) return true;

@@ -22,7 +22,7 @@ function fail(error: unknown): void {
   throw error;
 }
 
-test('more addresses than a job asks are left out, and remembered as that', () => {
+test('leaves out and records URLs beyond the limit of a job', () => {
   const { registry, state } = registryFor(1);
   const enter = (n: number) =>
     registry.link({ href: `https://example.com/${n}` }, 'check', 1, 'https://example.com/');
@@ -32,7 +32,7 @@ test('more addresses than a job asks are left out, and remembered as that', () =
   expect([...state.leftOut.of('limit')]).toEqual(['https://example.com/6020', 'https://example.com/6021']);
 });
 
-test('a trap is left out when a link leads there, and not when it is what the audit was asked for', () => {
+test('leaves out a trap that a link leads to, but not one that the audit began with', () => {
   const { registry, state } = registryFor(1);
   const trap = 'https://example.com/events/1066/10';
   expect(registry.link({ href: trap }, 'page', 1, 'https://example.com/events/1066/09')).toBeNull();
@@ -45,7 +45,7 @@ test('a trap is left out when a link leads there, and not when it is what the au
 test.each([
   ['is read', 1, 'page'],
   ['is still only asked when it lies too deep', 1_000, 'check'],
-] as const)('what was asked only as a file and a sitemap names %s', (_, depth, kind) => {
+] as const)('requests a file again if a sitemap lists it as %s', (_, depth, kind) => {
   const { registry, state } = registryFor(10);
   const href = 'https://example.com/named';
   expect(registry.link({ href }, 'check', depth, 'https://example.com/')).toBe(0);
@@ -55,7 +55,7 @@ test.each([
   expect(state.outcomeOf(0) === undefined).toBe(kind === 'page');
 });
 
-test('what lies behind a redirect is as near as the nearest link to it', () => {
+test('gives a redirect target the distance of the nearest link', () => {
   const { registry, state } = registryFor(10);
   const start = 'https://example.com/';
   const address = (path: string) => ({ href: `https://example.com${path}` });
@@ -68,7 +68,7 @@ test('what lies behind a redirect is as near as the nearest link to it', () => {
   expect(state.resolvedCount).toBe(2);
 });
 
-test('redirects in a circle that become pages are asked once more', () => {
+test('requests redirects in a loop once more when they become pages', () => {
   const { registry, state } = registryFor(10);
   const start = 'https://example.com/';
   for (const path of ['a', 'b']) registry.link({ href: `${start}${path}` }, 'check', 3, start);

@@ -20,7 +20,7 @@ export interface RegistryParts {
   readonly scope: Scope;
   readonly frontier: Frontier;
   readonly outbox: Outbox;
-  /** Whether a target is being requested, so it must not be queued again. */
+  /** Returns whether a target is being requested, so it must not be queued again. */
   readonly isInFlight: (id: TargetId) => boolean;
   /** Called for each new URL. */
   readonly onEnter?: (url: string) => void;
@@ -35,25 +35,25 @@ export class Registry {
   }
 
   /**
-   * The target a link leads to, or null when it is not to be asked.
-   * @param from the page that it stands on.
+   * Returns the target of a link, or null if it is not to be requested.
+   * @param from the page with the link.
    */
   link(address: Address, wantedKind: TargetKind, depth: number, from: string): TargetId | null {
     const { href, target } = address;
     if (typeof href !== 'string') return null;
     if (target !== undefined && this.#isUnchangedBy(target, href, wantedKind, depth)) return target;
     const found = this.#targetOf(href, wantedKind, depth, from);
-    // How an address is tidied depends on what turns out to be the site.
+    // How a URL is normalized depends on what turns out to be the site.
     if (found !== null && !mayBeUntidy(href)) address.target = found;
     return found;
   }
 
-  /** A link whose address is longer than we ask; told, when a shorter one would be asked. */
+  /** Records a link whose URL exceeds the length limit, if a shorter one would be requested. */
   tooLong(href: string, wantedKind: TargetKind, depth: number): null {
     return this.#kindFor(href, wantedKind, depth) && this.#recordLeftOut('long', href);
   }
 
-  /** The target a link leads to, when the audit knows it already. */
+  /** Returns the target of a link if it is registered already. */
   known({ href, target }: Address): TargetId | null {
     const { state, scope } = this.#parts;
     if (target !== undefined) return target;
@@ -70,7 +70,7 @@ export class Registry {
     return kind && this.#enter(url, kind, depth, from);
   }
 
-  /** The target of a redirect. It is asked exactly as the server named it, tracking and all. */
+  /** Returns the target of a redirect. Its URL is requested unchanged, including tracking parameters. */
   redirect(href: string, from: TargetId, leadsToPage: boolean): TargetId | null {
     const { state } = this.#parts;
     const kind = this.#kindOfRedirect(href, from, leadsToPage);
@@ -86,8 +86,8 @@ export class Registry {
   }
 
   /**
-   * An address that the audit begins with: read as a page, whatever the patterns say, unless a sitemap names it on a
-   * host that is neither the site’s nor the auditor’s own.
+   * Registers a URL that the audit begins with. It is read as a page, whatever the patterns say, unless a sitemap
+   * lists it on a host that is neither the site’s nor verified by the user.
    */
   seed(href: string): void {
     const { state, outbox, scope, allowance } = this.#parts;
@@ -96,13 +96,13 @@ export class Registry {
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
-  /** An address that a sitemap names. @returns its number, when it is one of the site's that may be read. */
+  /** Registers a URL of a sitemap. @returns its ID if it is on the site and may be read. */
   mapped(href: string): { readonly id: TargetId; readonly isNew: boolean } | null {
     const { state } = this.#parts;
     const url = tidied(href);
     const known = state.idOf(url);
     if (known !== undefined) {
-      // Something on a page names it, and no link leads there.
+      // A page refers to it, but no link leads there.
       const depth = state.depthOf(known);
       const isMore = state.kindOf(known) === 'check' || state.redirectsTo(known) > 0;
       const kind = isMore ? this.#mappedAs(url, depth) : null;
@@ -114,7 +114,7 @@ export class Registry {
     return id === null ? null : { id, isNew: true };
   }
 
-  /** Those of the addresses that a sitemap names that are not known yet, and may be read: tidied. */
+  /** Yields the normalized URLs of a sitemap that are not registered yet and may be read. */
   *remaining(hrefs: readonly string[]): Iterable<string> {
     for (const href of hrefs) {
       const url = tidied(href);
@@ -122,19 +122,19 @@ export class Registry {
     }
   }
 
-  /** As what a sitemap's entry is asked; null when it isn't. */
+  /** Returns how to request an entry of a sitemap; null if it isn't requested. */
   #mappedAs(url: string, depth = 0): TargetKind | null {
     const kind = this.#parts.scope.isSite(url) ? this.#kindFor(url, 'page', depth) : null;
     return kind === 'check' ? null : kind;
   }
 
-  /** What a link leads visitors to under a file's name has answered as a page: it is asked once more, as one. */
+  /** Requeues a target as a page: its URL is that of a file, but its response was a page. */
   becomePage(id: TargetId): void {
     const { state, outbox } = this.#parts;
     outbox.record(['depth', id, state.depthOf(id), 'page']);
   }
 
-  /** What a page wrote in the place of an address, but isn't one. */
+  /** Registers an invalid URL on a page. */
   invalidUrl(written: string, depth: number): TargetId | null {
     const { state, outbox } = this.#parts;
     const known = state.idOf(written);
@@ -147,13 +147,13 @@ export class Registry {
     return id;
   }
 
-  /** Queues everything a resumed audit still has to ask. */
+  /** Queues everything that a resumed audit has yet to request. */
   requeue(): void {
     const { state } = this.#parts;
     for (let id = 0; id < state.urls.length; id++) if (state.outcomeOf(id) === undefined) this.#queue(id);
   }
 
-  /** Nothing about a known target changes by one more link of this kind. */
+  /** Returns whether one more link of this kind changes nothing about a known target. */
   #isUnchangedBy(id: TargetId, url: string, wantedKind: TargetKind, depth: number): boolean {
     const { state, scope } = this.#parts;
     if (state.redirectsTo(id) > 0) return false;
@@ -163,7 +163,10 @@ export class Registry {
     return kind === wantedKind || wantedKind === 'check' || !scope.isSite(url);
   }
 
-  /** Pages are read where the scope allows it, files (style sheets, feeds) anywhere on the site. */
+  /**
+   * Returns how to request a URL: pages are read if the scope allows it, files (style sheets, feeds) anywhere on the
+   * site.
+   */
   #kindFor(url: string, wantedKind: TargetKind, depth: number): TargetKind | null {
     const { scope } = this.#parts;
     switch (scope.treatmentOf(url, wantedKind === 'page', depth)) {
@@ -184,8 +187,8 @@ export class Registry {
   }
 
   /**
-   * @param from null for a seed or a sitemap's entry, which is taken even if it looks like a trap.
-   * @param redirects how many lead here from the nearest link.
+   * @param from null for a seed or an entry of a sitemap, which is registered even if it looks like a trap.
+   * @param redirects number of redirects from the nearest link.
    */
   #enter(url: string, kind: TargetKind, depth: number, from: string | null, redirects = 0): TargetId | null {
     const { state, scope, outbox, onEnter } = this.#parts;
@@ -208,8 +211,8 @@ export class Registry {
   }
 
   /**
-   * Takes over a shorter way to a known target. Where it redirects, the way to what is behind it is shorter, too. Iterates,
-   * because a site decides how long that chain is.
+   * Applies a shorter way to a known target, and to the targets of its redirects. Iterates, because a site decides
+   * how long that chain is.
    */
   #improve(target: TargetId, way: Way): void {
     const { state } = this.#parts;
@@ -242,7 +245,7 @@ export class Registry {
   }
 }
 
-/** How a target is reached, and as what. */
+/** How a target is reached, and how it is requested. */
 interface Way {
   readonly kind: TargetKind;
   readonly depth: number;

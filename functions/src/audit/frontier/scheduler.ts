@@ -4,18 +4,18 @@ import type { CrawlState } from '../state/state';
 import type { Clock } from '../time/clock';
 import type { Frontier } from './frontier';
 
-/** Addresses of other sites that are asked at once, all their hosts together. */
+/** Concurrent requests to other sites, over all their hosts. */
 const maxOtherSiteRequests = 40;
 
 /**
- * A page is read only when no page two levels above is still being read, so that depths come out exact; but a slow
- * one holds up the others no longer than this, in milliseconds.
+ * A page is read only when no page two levels above is still being read, so that depths are exact. A slow page holds
+ * up others no longer than this, in milliseconds.
  */
 const maxPageHold = 3_000;
 
 /**
- * Beyond those that may be asked at once, so many more stand ready at the turnstile: the next request starts the moment
- * one has ended, not when its page has been read too.
+ * Share of the concurrency that is queued in addition, so that the next request starts when one has ended, not only
+ * once its page is parsed.
  */
 const ready = 0.5;
 
@@ -28,17 +28,17 @@ export interface SchedulerParts {
   readonly isSiteHost: (host: string) => boolean;
   /** Never rejects. */
   readonly work: (id: TargetId) => Promise<void>;
-  /** Other work goes on that may bring more to do. */
+  /** Returns whether other work is in progress that may add targets. */
   readonly isBusy: () => boolean;
 }
 
 interface PageInFlight {
   readonly depth: number;
-  /** When pages below it need wait for it no longer. */
+  /** When deeper pages no longer wait for it. */
   readonly blocksUntil: number;
 }
 
-/** Decides what is asked next, and when there is nothing left to ask. */
+/** Decides what is requested next, and when the crawl is complete. */
 export class Scheduler {
   readonly frontier: Frontier;
   readonly #parts: SchedulerParts;
@@ -59,12 +59,12 @@ export class Scheduler {
     return this.#inFlight.has(id);
   }
 
-  /** How many pages are being read. */
+  /** The number of pages being read. */
   get reading(): number {
     return this.#pages.size;
   }
 
-  /** Resolves when everything is asked, or when what was being asked has ended after `stop`. */
+  /** Resolves when everything has been requested, or after `stop`, when the requests in flight have ended. */
   async run(): Promise<void> {
     await new Promise<void>((resolve) => {
       this.#whenIdle = resolve;
@@ -73,19 +73,19 @@ export class Scheduler {
     this.#wake?.();
   }
 
-  /** Starts nothing more. */
+  /** Starts no more targets. */
   stop(): void {
     this.#stopped = true;
     this.pump();
   }
 
-  /** A target of this host waits before its next try, or goes on: meanwhile another may take its place. */
+  /** Frees the place of a target while it waits for its next attempt, and takes it again afterward. */
   wait(host: string, waiting: boolean): void {
     this.#count(host, waiting ? -1 : 1);
     this.pump();
   }
 
-  /** Starts whatever may start now. */
+  /** Starts all targets that may start now. */
   pump(): void {
     if (!this.#stopped) this.#startAll();
     if (this.#inFlight.size === 0 && !this.#parts.isBusy()) this.#whenIdle?.();

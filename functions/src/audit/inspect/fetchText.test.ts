@@ -15,12 +15,12 @@ async function siteWith(routes: Readonly<Record<string, Route>>): Promise<SiteSe
 const look = (url: string) => fetchText(url, { allowPrivate: true, userAgent: 'Plumbline/1.0' });
 const to = (location: string): Route => ({ status: 302, headers: { location } });
 
-test('reads a text, also behind redirects that stay on its host', async () => {
+test('reads a text, following redirects within its host', async () => {
   const { url } = await siteWith({ '/proof': to('/there'), '/there': { body: 'token' } });
   expect(await look(`${url}proof`)).toEqual({ kind: 'text', text: 'token' });
 });
 
-test('requests nothing from another host to which the site redirects: its answer proves nothing', async () => {
+test('requests nothing from another host that the site redirects to, because its response proves nothing', async () => {
   const other = await siteWith({ '/proof': { body: 'token' } });
   const { url } = await siteWith({ '/proof': to(`${other.url}proof`) });
   expect(await look(`${url}proof`)).toEqual({
@@ -30,7 +30,7 @@ test('requests nothing from another host to which the site redirects: its answer
   expect(other.requests.size).toBe(0);
 });
 
-test('follows three redirects at most', async () => {
+test('follows at most three redirects', async () => {
   const site = await siteWith({ '/': to('/?'), '/?': to('/') });
   expect(await look(site.url)).toEqual({ kind: 'nothing', words: 'it redirects too often' });
   expect([...site.requests.values()].reduce((sum, count) => sum + count, 0)).toBe(4);

@@ -7,15 +7,15 @@ import { hostOf, resolveUrl } from '../urls/url';
 
 export type TextResult =
   | { readonly kind: 'text'; readonly text: string }
-  /** `words` is a clause about what was asked: “its server refuses connections”. */
+  /** `words` is a clause about the target: “its server refuses connections”. */
   | { readonly kind: 'nothing'; readonly words: string };
 
 const maxHops = 3;
 const cap = 512 * 1024;
 
 /**
- * Reads one small text of a site, by the same rules of what may be asked as an audit. Redirects are followed while they
- * stay on the host, with or without `www.`; another host's word proves nothing about this one.
+ * Reads one small text of a site under the same request rules as an audit. Follows redirects within the host, with or
+ * without `www.`; a response of another host proves nothing about this one.
  */
 export async function fetchText(
   url: string,

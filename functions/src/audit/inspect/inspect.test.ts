@@ -18,7 +18,7 @@ async function withSite<T>(
 const sitemap = (url: string) =>
   `<urlset>${[1, 2, 3].map((page) => `<url><loc>${url}${page}</loc></url>`).join('')}</urlset>`;
 
-test('says that a site answers, what its robots.txt says and how many pages its sitemap has', async () => {
+test('reports that a site responds, its robots.txt and the number of pages in its sitemap', async () => {
   const found = await withSite(
     (url) => ({
       '/': { body: '<p>Hello' },
@@ -37,7 +37,7 @@ test('says that a site answers, what its robots.txt says and how many pages its 
   });
 });
 
-test('follows where the address leads, and says when robots.txt keeps crawlers out', async () => {
+test('follows redirects, and reports when robots.txt disallows crawlers', async () => {
   const found = await withSite(
     () => ({
       '/': { status: 301, headers: { location: '/home' } },
@@ -50,7 +50,7 @@ test('follows where the address leads, and says when robots.txt keeps crawlers o
   expect(found.url).toMatch(/\/home$/);
 });
 
-test('says what an address holds that is no page', async () => {
+test("reports the content of a URL that isn't a page", async () => {
   const found = await withSite(
     () => ({ '/': { headers: { 'content-type': 'application/pdf; x=y' }, body: '%PDF-1.7' } }),
     (url) => inspect(url, local),
@@ -58,7 +58,7 @@ test('says what an address holds that is no page', async () => {
   expect(found.reach).toMatchObject({ ok: true, noPage: 'application/pdf' });
 });
 
-test('says in words why a site can’t be reached', async () => {
+test('explains why a site can’t be reached', async () => {
   const url = await withSite(
     () => ({}),
     async (address) => address,
@@ -69,7 +69,7 @@ test('says in words why a site can’t be reached', async () => {
   });
 });
 
-test('asks no private address in the cloud', async () => {
+test('requests no private address in the cloud', async () => {
   const requests = await withSite(
     () => ({ '/': { body: 'secret' } }),
     async (url) => inspect(url),
@@ -79,7 +79,7 @@ test('asks no private address in the cloud', async () => {
   });
 });
 
-test('what does not answer in time has to do', async () => {
+test('returns what is known at the timeout', async () => {
   const site = await startSite(() => ({ '/': { body: '<p>Slow' } }), { delayMs: 2_000 });
   try {
     expect(await inspect(site.url, { ...local, timeout: 100 })).toMatchObject({
@@ -90,7 +90,7 @@ test('what does not answer in time has to do', async () => {
   }
 });
 
-test('a server that speaks only http is not told as one with a bad certificate, and where it answers is said', async () => {
+test('reports a server that speaks only http as such, not as one with a bad certificate', async () => {
   const [found, typed] = await withSite(
     () => ({ '/': { body: '<p>Hello' } }),
     async (url) => [await inspect(url.replace('http:', 'https:'), local), url] as const,
@@ -101,7 +101,7 @@ test('a server that speaks only http is not told as one with a bad certificate, 
   });
 });
 
-test('a site that answers with an error is told by its status', async () => {
+test('reports the status of a site that responds with an error', async () => {
   const found = await withSite(
     () => ({}),
     (url) => inspect(url, local),

@@ -14,19 +14,19 @@ import { defaultTiming, type Timing } from '../time/timing';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 
 const maxRedirects = 5;
-/** A sitemap is counted up to here, and as far as the time allows. */
+/** Maximum number of sitemap entries to count; the timeout may end it sooner. */
 const maxPages = 100_000;
 const maxSitemaps = 25;
 
 export interface InspectOptions {
   readonly allowPrivate?: boolean;
   readonly userAgent?: string;
-  /** Milliseconds after which what is known has to do. */
+  /** Milliseconds after which the known facts are returned. */
   readonly timeout?: number;
   readonly timing?: Partial<Timing>;
 }
 
-/** A quick look at a site before it is checked: at most its start page's head, robots.txt and sitemaps are asked for. */
+/** Inspects a site before an audit: requests only its start page, robots.txt and sitemaps. */
 export async function inspect(url: string, options: InspectOptions = {}): Promise<SiteInspection> {
   const { allowPrivate = false, userAgent, timeout = 8_000 } = options;
   const timing = { ...defaultTiming, headersTimeout: 5_000, connectTimeout: 4_000, ...options.timing };
@@ -94,7 +94,7 @@ class Inspector {
     }
   }
 
-  /** An address that is typed without a scheme is taken for https, which not every site speaks. */
+  /** Explains a missing response. A URL typed without a scheme is taken for https, which some sites don't support. */
   async #describeNoResponse(url: string, code: string): Promise<string> {
     const words = errorWords(code);
     if (!url.startsWith('https:') || !(isHandshakeError(code) || code === 'ECONNREFUSED')) return words;
@@ -120,7 +120,7 @@ class Inspector {
     }
   }
 
-  /** What is known when the time is over has to do: the site itself has answered. */
+  /** Reads robots.txt and the sitemaps, as far as the time allows: the site itself has responded. */
   async #furnishings(url: string): Promise<Pick<SiteInspection, 'robots' | 'sitemap'>> {
     let robots: SiteInspection['robots'] = 'unknown';
     try {
@@ -147,7 +147,7 @@ class Inspector {
   }
 }
 
-/** A server may say anything of any length. */
+/** A server may send a type of any length. */
 const typeOf = (headers: Headers) => String(headers['content-type']).replace(/;.*/s, '').trim().slice(0, 80);
 
 function robotsOf(rules: RobotsRules, url: string): SiteInspection['robots'] {

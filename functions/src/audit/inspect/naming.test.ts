@@ -25,7 +25,7 @@ const told = { allowPrivate: true, userAgent: userAgentOf('https://checks.exampl
 test.each([
   ['a look at a site', () => inspect(url, told)],
   ['a look for its proof', () => fetchText(url, told)],
-])('%s names the page that tells who asks', async (_, fetch) => {
+])("%s sends a user agent with the URL of the crawler's page", async (_, fetch) => {
   await fetch();
   expect([...names]).toEqual(['Plumbline/1.0 (+https://checks.example/docs/crawler)']);
 });

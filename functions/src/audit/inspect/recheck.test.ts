@@ -21,7 +21,7 @@ async function found(url: string, rule: Finding['rule'], fetched: Draft = {}): P
   return finding;
 }
 
-test('what is still there is seen as it is now; what was mended is gone', async () => {
+test('returns the current finding if a problem is still there, and “gone” if it was fixed', async () => {
   let mended = false;
   const site = await startSite(() => ({
     '/': () => page(mended ? '<h1>Hi</h1>' : '<a href="/lost">Lost</a><h1>Hi</h1>'),
@@ -39,7 +39,7 @@ test('what is still there is seen as it is now; what was mended is gone', async 
   }
 });
 
-test('a broken link that gives no proof now is neither gone nor still there', async () => {
+test('reports a broken link without proof as neither gone nor still there', async () => {
   let status = 404;
   const site = await startSite(() => ({
     '/': page('<a href="/lost">Lost</a><h1>Hi</h1>'),
@@ -63,7 +63,7 @@ test('a broken link that gives no proof now is neither gone nor still there', as
   }
 });
 
-describe('a page of a host that the audit only came to', () => {
+describe('a page of a host that the audit was redirected to', () => {
   async function seenBy(isOwn?: (host: string) => boolean) {
     const fetched: string[] = [];
     const theirs = createServer(({ url, headers }, response) => {
@@ -89,28 +89,28 @@ describe('a page of a host that the audit only came to', () => {
     }
   }
 
-  test('is sent no header that the site’s owner gave for their own', async () => {
+  test('receives none of the site owner’s headers', async () => {
     const { fetched, verdict } = await seenBy();
     expect(verdict).toBe('still-there');
     expect(fetched).toContain('/ -');
     expect(fetched.filter((line) => line.includes('secret'))).toEqual([]);
   });
 
-  test('is asked as a stranger’s, when it is one: not against its robots.txt', async () => {
+  test('is requested within its robots.txt if the host is unverified', async () => {
     const { fetched, verdict } = await seenBy(() => false);
     expect(verdict).toBe('unknown');
     expect(fetched).toEqual(['/robots.txt -']);
   });
 });
 
-test('a page that gives no answer tells nothing', async () => {
+test('returns “unknown” for a page without a response', async () => {
   const site = await startSite(() => ({ '/': page('<a href="/lost">Lost</a>') }));
   const finding = await found(site.url, 'broken-link');
   await site.close();
   expect(await recheck(finding, inputFor(site.url), local)).toEqual({ verdict: 'unknown' });
 });
 
-test('what only the whole site shows can’t be checked by one page', () => {
+test('can’t recheck rules about the whole site on one page', () => {
   expect([canRecheck('broken-link'), canRecheck('title-missing'), canRecheck('title-duplicate')]).toEqual([
     true,
     true,
@@ -118,7 +118,7 @@ test('what only the whole site shows can’t be checked by one page', () => {
   ]);
 });
 
-test('what stands in a style sheet is not gone because a page was asked for', async () => {
+test("doesn't report a finding in a style sheet as gone after reading the page only", async () => {
   const site = await startSite(() => ({
     '/': page('<link rel="stylesheet" href="/a.css"><h1>Hi</h1>'),
     '/a.css': { headers: { 'content-type': 'text/css' }, body: 'body{background:url(/gone.png)}' },

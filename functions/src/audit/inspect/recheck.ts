@@ -9,25 +9,28 @@ import { showsPage } from '../facts/outcome';
 import { siteRules, surveyRules } from '../rules';
 
 export type Recheck =
-  /** As it is seen now. */
+  /** As it is now. */
   | { readonly verdict: 'still-there'; readonly finding: Finding }
   | { readonly verdict: 'gone' }
-  /** What it rests on could not be judged this time; the finding says why. */
+  /** Its evidence could not be verified this time; the finding says why. */
   | { readonly verdict: 'not-verified'; readonly finding: Finding }
   /** The page itself could not be read, or not in time. */
   | { readonly verdict: 'unknown' };
 
-/** Rules that compare pages or look at the whole site can't be judged from one page. */
+/**
+ * Returns whether one page is enough to evaluate a rule: rules that compare pages or look at the whole site need
+ * more.
+ */
 export function canRecheck(rule: RuleId): boolean {
   return ![...siteRules, ...surveyRules].some(({ id }) => id === rule);
 }
 
 type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'isOwn' | 'userAgent' | 'timing'> & {
-  /** Milliseconds after which it is given up. */
+  /** Timeout in milliseconds. */
   readonly timeout?: number;
 };
 
-/** Reads one page again, by the rules and the manners of the audit that found something on it. */
+/** Reads one page again, under the same rules and host policies as the audit that reported the finding. */
 export async function recheck(
   finding: Finding,
   input: JobInput,
@@ -41,7 +44,7 @@ export async function recheck(
   try {
     const outcome = await audit({
       ...options,
-      // The page may be on a host that the audit only came to.
+      // The page may be on a host that the audit was redirected to.
       home: input.url,
       input: { ...input, scope: 'page', url: finding.page, urls: [], maxPages: 1, include: [], exclude: [] },
       signal: enough.signal,
@@ -50,7 +53,7 @@ export async function recheck(
         async commit({ findings, pages }) {
           wasRead ||= pages.some((page) => shows(page, finding));
           seen.push(...findings);
-          // The rest of the page is of no interest.
+          // The rest of the page doesn't matter.
           if (findings.some(isSame)) enough.abort();
         },
       },
@@ -61,12 +64,12 @@ export async function recheck(
   }
 }
 
-/** What stands in a style sheet or a feed is not seen again by asking for a page. */
+/** Returns whether reading the page can show the finding again; one in a style sheet or a feed needs that file. */
 function shows({ url, status, indexing }: PageRecord, { page, target }: Finding): boolean {
   return url === page && showsPage(status) && (indexing !== 'no-page' || target === page);
 }
 
-/** @param whole the page was read to its end, and all that it links to was asked. */
+/** @param whole whether the page was read to the end and all its links were requested. */
 function verdictOf(finding: Finding, seen: readonly Finding[], whole: boolean): Recheck {
   const same = seen.find(({ fingerprint }) => fingerprint === finding.fingerprint);
   if (same) {

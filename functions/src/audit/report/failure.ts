@@ -10,8 +10,8 @@ import { hostOf } from '../urls/url';
 import { errorWords, statusWords } from './words';
 
 /**
- * An audit could not do its work when not one address that it began with gave an answer, or when all did and none was
- * a page, which no finding would tell; null when it could.
+ * Returns why an audit failed, which no finding would say: no seed responded, or all did and none was a page. Returns
+ * null if it succeeded.
  */
 export function failureOf(
   state: CrawlState,

@@ -8,7 +8,7 @@ const page = (links: readonly string[]) => ({
   body: `<!doctype html><html lang="en"><title>A</title>${links.map((to) => `<a href="${to}">${to}</a>`).join('')}`,
 });
 
-/** Everybody links home, twice; only home links to /a, and /a to /b. */
+/** Every page links to the start page twice; only the start page links to /a, and /a to /b. */
 const routes = () => ({
   '/': page(['/', '/a', '/a', '/c']),
   '/a': page(['/', '/', '/b']),
@@ -16,7 +16,7 @@ const routes = () => ({
   '/c': page(['/']),
 });
 
-test('pages that link to a page are counted once each, itself left out, also after a stop', async () => {
+test('counts each linking page once, without the page itself, even after a resume', async () => {
   const site = await startSite(routes);
   const input = v.parse(jobInputSchema, { url: site.url, checkExternal: false });
   try {

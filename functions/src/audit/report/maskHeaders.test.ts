@@ -17,7 +17,7 @@ function collecting() {
   return { sink, batches, watched: () => watched };
 }
 
-/** The message of a finding as the sink gets it. */
+/** Returns the message of a finding as the sink receives it. */
 async function messageAt(
   headers: Readonly<Record<string, string>>,
   message: string,
@@ -47,12 +47,12 @@ test.each([
   expect(await messageAt(Object.fromEntries(Object.entries(headers)), text)).toBe(expected);
 });
 
-test('a value that is part of another leaves nothing of the longer one', async () => {
+test('masks a longer value completely if another value is part of it', async () => {
   const headers = { 'X-A': 'abcdefgh', 'X-B': 'abcdefghij' };
   expect(await messageAt(headers, 'abcdefghij abcdefgh')).toBe('*** ***');
 });
 
-test('a sink gets the progress without values, and the delta as it is', async () => {
+test('passes the sink masked progress and an unchanged delta', async () => {
   const { sink, batches, watched } = collecting();
   const masking = maskHeaders(sink, { 'X-Key': 'opensesame' });
   const progress = { ...noProgress, currentUrl: '/?opensesame' };
@@ -62,7 +62,7 @@ test('a sink gets the progress without values, and the delta as it is', async ()
   expect(batches[0]).toMatchObject({ delta: { url: '/?opensesame' }, progress: { currentUrl: '/?***' } });
 });
 
-test('a sink that watches nothing is not asked to', () => {
+test("doesn't require a sink to watch anything", () => {
   const { watch: _, ...sink } = collecting().sink;
   expect(maskHeaders(sink, {}).watch?.(() => noProgress)).toBeInstanceOf(Function);
 });

@@ -3,19 +3,19 @@ import type { AuditSink } from '../contract';
 
 type Headers = JobInput['headers'];
 
-/** Shorter values occur on pages by chance, such as a language. */
+/** Shorter values, such as a language, occur on pages by chance. */
 const minLength = 8;
 
 /**
- * Returns a function that masks the values of request headers in every text within a JSON value: a site may print what it
- * was sent. Of `Authorization` the part after the scheme is masked by itself, and of `Cookie` the value of each cookie.
- * Headers such as `Accept-Language` say nothing secret.
+ * Returns a function that masks the values of request headers in all strings of a JSON value, because a site may echo
+ * what it received. For `Authorization`, the part after the scheme is masked by itself; for `Cookie`, the value of
+ * each cookie. Headers such as `Accept-Language` aren't secret.
  */
 function maskerOf(headers: Headers): <T>(value: T) => T {
   const secrets = Object.entries(headers)
     .flatMap(secretsIn)
     .filter(({ length }) => length >= minLength);
-  // A link carries a value percent-encoded. The longest first: one may be part of another.
+  // A link contains a percent-encoded value. The longest comes first, since one may be part of another.
   const forms = [...new Set(secrets.flatMap((secret) => [secret, encodeURIComponent(secret)]))];
   forms.sort((a, b) => b.length - a.length);
   const masked = (text: string) => forms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
@@ -37,7 +37,8 @@ function secretsIn([name, value]: [string, string]): readonly string[] {
 }
 
 /**
- * A sink that gets no value of a header. The delta stays as it is: only the engine reads it, to ask the same URLs again.
+ * Wraps a sink so that it receives no header values. The delta is unchanged: only the engine reads it, to request the
+ * same URLs again.
  */
 export function maskHeaders(sink: AuditSink, headers: Headers): AuditSink {
   const masked = maskerOf(headers);

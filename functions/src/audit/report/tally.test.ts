@@ -11,7 +11,7 @@ import { tallyOf } from './tally';
 
 const names = ['a', 'b', 'c'];
 
-test('dead entries of the sitemap and faults in style sheets count for one page, however many there are', async () => {
+test('counts broken sitemap entries and problems in style sheets as one page, however many there are', async () => {
   const dead = Array.from({ length: 4 }, (_, n) => `gone-${n}`);
   const site = await startSite((url) => ({
     '/': page('Start', { body: names.map((name) => `<a href="/${name}">x</a>`).join(''), nav: false }),
@@ -29,7 +29,7 @@ test('dead entries of the sitemap and faults in style sheets count for one page,
   expect(entries).toMatchObject({ findings: 4, pages: 1 });
 });
 
-test('a report tells by which rules it could judge', async () => {
+test('lists the rules that the report was evaluated by', async () => {
   const site = await startSite(() => ({
     '/': page('Start', { body: '<a href="/next">x</a>', nav: false }),
     '/next': page('Next', { body: '<a href="/last">x</a>', nav: false }),
@@ -49,7 +49,7 @@ test('a report tells by which rules it could judge', async () => {
   await site.close();
 });
 
-test('an error of somebody else’s server costs nothing, one of the site’s own does', async () => {
+test('lowers the score for a server error of the site, not for one of another site', async () => {
   const elsewhere = await startSite(() => ({ '/fails': { status: 500 } }));
   const site = await startSite(() => ({
     '/': page('Start', { body: `<a href="${elsewhere.url}fails">x</a><a href="/fails">x</a>`, nav: false }),
@@ -64,7 +64,7 @@ test('an error of somebody else’s server costs nothing, one of the site’s ow
   });
 });
 
-/** @param traits of each page. */
+/** @param traits returns those of each page. */
 function stateOf(pages: number, events: readonly CrawlEvent[], traits: (page: number) => readonly number[]) {
   const state = new CrawlState();
   for (let id = 0; id < pages; id++) {
@@ -75,7 +75,7 @@ function stateOf(pages: number, events: readonly CrawlEvent[], traits: (page: nu
   return state;
 }
 
-test('pages that break a rule of the server’s settings in several ways count once', () => {
+test('counts a page once if its server settings violate a rule in several ways', () => {
   const rule = 'cookie-not-secure';
   const { severity } = rules[rule];
   const events: CrawlEvent[] = [
@@ -98,8 +98,8 @@ test('pages that break a rule of the server’s settings in several ways count o
   expect(summary.rules.find((told) => told.rule === rule)?.findings).toBe(2);
 });
 
-test('no score, of all or of a category, is lower without any one of the findings', () => {
-  // A few of them stand in no page: in a style sheet, or in an entry of the sitemap.
+test('never raises a score, total or per category, with an additional finding', () => {
+  // A few are on no page: in a style sheet, or in an entry of the sitemap.
   const found = fc
     .record({ page: fc.nat(8), rule: fc.constantFrom(...ruleIds), more: fc.integer({ min: 1, max: 3 }) })
     .map(({ page: at, rule, more }): CrawlEvent => ['found', at, rule, rules[rule].severity, 1, null, more]);

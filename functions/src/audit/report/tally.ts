@@ -20,15 +20,15 @@ import type { CrawlState } from '../state/state';
 interface Found {
   readonly rule: RuleId;
   readonly findings: number;
-  /** Pages that have them, also those that the score knows nothing of. */
+  /** Pages that have them, including those that don't affect the score. */
   readonly pages: number;
   readonly impact: RuleImpact;
 }
 
 /**
- * The end of an audit in numbers: scores, grades and what each rule costs.
- * @param maxPages that the audit might read.
- * @param judgedBy the rules that it could judge by.
+ * Returns the result of an audit in numbers: scores, grades and the cost of each rule.
+ * @param maxPages pages that the audit might read.
+ * @param judgedBy the rules that were applied.
  */
 export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly RuleId[]): AuditEnd {
   const { pagesRead, bytes } = state;
@@ -68,7 +68,7 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
   };
 }
 
-/** Pages that scripts build, and whether too much of the site is: the page that it starts with, or all. */
+/** Counts pages that scripts build, and returns whether too much of the site is: its start page, or all pages. */
 function scriptedIn(state: CrawlState): Pick<Scorable, 'notJudged' | 'unscored'> {
   let notJudged = 0;
   for (const note of state.notes.values()) if (!isEvaluated(note)) notJudged++;
@@ -99,13 +99,13 @@ function foundIn(state: CrawlState): Found[] {
   });
 }
 
-/** How many pages suffer from something, and how many of them were judged. */
+/** How many pages are affected, and how many of those were evaluated. */
 interface AffectedPages {
   readonly all: number;
   readonly judged: number;
 }
 
-/** Pages whose server is set so that a rule is broken, each once, though it may be broken there in several ways. */
+/** Counts pages whose server settings violate a rule, each once, even if it is violated in several ways. */
 function affectedPagesIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, AffectedPages> {
   const affected = new Map<RuleId, AffectedPages & { readonly last: TargetId }>();
   for (const [page, note] of notes)
@@ -119,7 +119,7 @@ function affectedPagesIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, Aff
   return affected;
 }
 
-/** What is wrong with no page, but with a style sheet, a feed or the sitemap, counts for one, however often. */
+/** Problems of a style sheet, a feed or the sitemap count as one page, however many there are. */
 function pagesWith(found: IdSet, state: CrawlState, more: number): AffectedPages {
   let all = 0;
   let judged = 0;

@@ -1,6 +1,6 @@
 import { UrlsInFlight } from './urlsInFlight';
 
-test('the newest address that is still being asked is told, and none when none is', () => {
+test('returns the newest URL in flight, and null if there is none', () => {
   const inFlight = new UrlsInFlight();
   expect(inFlight.newest).toBeNull();
   for (const url of ['a', 'b', 'c']) inFlight.begin(url);

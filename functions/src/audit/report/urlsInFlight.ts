@@ -1,4 +1,4 @@
-/** The addresses that are being asked, and which of them was begun last. */
+/** The URLs in flight, and which of them was started last. */
 export class UrlsInFlight {
   readonly #urls = new Set<string>();
   #newest: string | null = null;
@@ -10,7 +10,7 @@ export class UrlsInFlight {
 
   end(url: string): void {
     this.#urls.delete(url);
-    // Only then, since others may have hundreds with them.
+    // Only in this case, because some audits have hundreds in flight.
     if (url === this.#newest) this.#newest = [...this.#urls].at(-1) ?? null;
   }
 

@@ -40,7 +40,7 @@ const errors: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
 };
 
-/** What happened instead of an answer, as a clause about the thing asked: “its server refuses connections”. */
+/** Returns what happened instead of a response, as a clause about the target: “its server refuses connections”. */
 export function errorWords(code: string): string {
   return (
     errors[code] ??
@@ -52,13 +52,13 @@ export function errorWords(code: string): string {
   );
 }
 
-/** A status with its name: “404 (not found)”. */
+/** Returns a status with its name: “404 (not found)”. */
 export function statusWords(status: number): string {
   const name = STATUS_CODES[status]?.toLowerCase();
   return name ? `${status} (${name})` : String(status);
 }
 
-/** “1 page”, “2 pages”. */
+/** Returns a count with its noun: “1 page”, “2 pages”. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
   return `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
 }

@@ -2,7 +2,7 @@ import type { Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
 import type { TargetId } from '../facts/target';
 
-/** What many pages may have in common that breaks a rule, such as a file that all of them load. */
+/** What several pages may share that violates a rule, such as a file that all of them load. */
 export interface Cause {
   readonly fingerprint: string;
   readonly rule: RuleId;
@@ -13,7 +13,7 @@ interface Known extends Cause {
   readonly pages: TargetId[];
 }
 
-/** The causes of findings, numbered from 0 in the order in which they were found, and the pages that each one affects. */
+/** The causes of findings, numbered from 0 in order of discovery, and the pages that each one affects. */
 export class Causes {
   readonly #all: Known[] = [];
   readonly #numbers = new Map<string, number>();
@@ -32,18 +32,18 @@ export class Causes {
   }
 
   /**
-   * Notes that a page is affected, and returns the cause.
-   * @throws RangeError when no cause has this number.
+   * Records that a page is affected, and returns the cause.
+   * @throws RangeError if no cause has this number.
    */
   addPage(number: number, page: TargetId): Cause {
     const cause = this.#all[number];
     if (!cause) throw new RangeError(`no cause ${number}`);
-    // A page that a file affects in two ways tells so twice in a row.
+    // A page that a file affects in two ways is recorded twice in a row.
     if (cause.pages.at(-1) !== page) cause.pages.push(page);
     return cause;
   }
 
-  /** The pages that a cause affects, each once, in the order in which they were judged. */
+  /** Returns the pages that a cause affects, each once, in the order of evaluation. */
   pagesOf(fingerprint: string): readonly TargetId[] {
     const number = this.#numbers.get(fingerprint);
     return number === undefined ? [] : [...new Set(this.#all[number]?.pages)];

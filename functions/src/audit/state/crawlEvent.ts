@@ -11,29 +11,29 @@ import type { Throttle } from '../politeness/throttle';
 import type { SeenTrait } from './traits';
 
 /**
- * Everything that ever changes the state of an audit. The live engine and a resumed one apply the same events, so
- * there is no second way for state to come about. Short names: a delta is stored, and holds thousands.
+ * Everything that changes the state of an audit. The live engine and a resumed one apply the same events, so state
+ * can't arise in any other way. Names are short because a stored delta holds thousands of events.
  */
 export type CrawlEvent =
-  /** The start address led here: this is the site too. */
+  /** The start URL redirected here, which is part of the site. */
   | readonly ['site', url: string]
-  /** `redirects`: how many lead to it from the nearest link; absent when it is linked itself. */
+  /** `redirects`: number of redirects from the nearest link; absent if it is linked itself. */
   | readonly ['url', url: string, depth: number, kind: TargetKind, redirects?: number]
   | readonly ['seed', id: TargetId]
-  /** All seeds are known; a sitemap need not be read again. */
+  /** All seeds are known, so a sitemap need not be read again. */
   | readonly ['seeded']
-  /** A shorter way was found, or it turned out to be more than it was taken for. */
+  /** A shorter way was found, or the target is to be requested as a different kind. */
   | readonly ['depth', id: TargetId, depth: number, kind: TargetKind]
   /** A link with fewer redirects on the way to it was found. */
   | readonly ['shortened', id: TargetId, redirects: number]
   | readonly ['resolved', id: TargetId, outcome: Outcome, bytes: number]
-  /** An HTML page of the site was read, and this remains of it. */
+  /** An HTML page of the site was read, and this is kept of it. */
   | readonly ['read', id: TargetId, note: PageNote]
-  /** Something that a setting rule found for the first time; pages name it by its number, counted from 0. */
+  /** A setting rule found this for the first time; pages refer to it by its number, counted from 0. */
   | readonly ['trait', rule: RuleId, value: string, seen?: SeenTrait]
-  /** Links of a page whose targets were not known yet. */
+  /** Links of a page whose targets are not known yet. */
   | readonly ['wait', page: TargetId, refs: readonly LinkRef[]]
-  /** The first so many waiting links of a target have been judged. */
+  /** The first `count` waiting links of a target were evaluated. */
   | readonly ['linksEvaluated', target: TargetId, count: number]
   | readonly [
       'found',
@@ -42,33 +42,36 @@ export type CrawlEvent =
       severity: Severity,
       count: number,
       target: TargetId | null,
-      /** Pages that suffer from it, when it is not the one. */
+      /** Number of affected pages, if not one. */
       pages?: number,
     ]
-  /** A cause of findings that other pages may share, found for the first time; pages name it by its number, from 0. */
+  /**
+   * A cause of findings that other pages may share was found for the first time; pages refer to it by its number,
+   * from 0.
+   */
   | readonly ['cause', fingerprint: string, rule: RuleId, severity: Severity]
   /** A page is affected by a cause whose finding has been reported. */
   | readonly ['affects', cause: number, page: TargetId]
-  /** Addresses that the sitemaps name; some of them nothing else had named. */
+  /** URLs of the sitemaps; those in `unlinked` were found nowhere else. */
   | readonly ['mapped', ids: readonly TargetId[], unlinked: readonly TargetId[]]
-  /** Versions in other languages that a sitemap names for some addresses, each of which may be told again. */
+  /** Versions in other languages that a sitemap lists for some URLs; may repeat for a URL. */
   | readonly ['versions', named: Versions, of: readonly TargetId[]]
-  /** A page links to what only the sitemaps had named. */
+  /** A page links to a URL that only the sitemaps had listed. */
   | readonly ['linked', id: TargetId]
-  /** Pages that link to a target, counted since the last commit: target and number in turn. */
+  /** Pages that link to a target, counted since the last commit: target and number alternate. */
   | readonly ['inlinks', counts: readonly number[]]
-  /** Something was not looked at, for the first time. */
+  /** A URL was left out, for the first time. */
   | readonly ['left', cause: LeftOutCause, url: string]
   | readonly ['learned', facts: SiteFacts]
-  /** The site itself has been looked at, and its sitemaps' addresses are known. */
+  /** The site itself was explored, and the URLs of its sitemaps are known. */
   | readonly ['explored']
-  /** A host asks for patience, or no longer does. */
+  /** The throttling of a host changed. */
   | readonly ['throttled', host: string, throttle: Throttle]
-  /** The sitemaps show that there are so many addresses, those included that are not known yet. */
+  /** The minimum number of URLs according to the sitemaps, including those not registered yet. */
   | readonly ['expected', addresses: number]
-  /** So many requests have been sent. */
+  /** Number of requests sent. */
   | readonly ['sent', requests: number]
-  /** So many closing steps are done. */
+  /** Number of closing steps done. */
   | readonly ['closed', steps: number];
 
 const deltaVersion = 3;
@@ -77,7 +80,7 @@ export function deltaOf(events: readonly CrawlEvent[]): Delta {
   return { v: deltaVersion, events };
 }
 
-/** @throws when the delta is not one of ours, or of a version this engine does not know. */
+/** @throws if the delta has another format, or a version that this engine doesn't know. */
 export function eventsOf(delta: Delta): readonly CrawlEvent[] {
   if (delta.v !== deltaVersion || !Array.isArray(delta.events))
     throw new TypeError(`an audit cannot go on from a delta of version ${String(delta.v)}`);

@@ -5,7 +5,7 @@ import type { CrawlState } from './state';
 const silent = { status: 0 } as const;
 const forbidden = { status: 0, error: 'ROBOTS' } as const;
 
-/** What became of a target, its redirects followed; null while something on the way is still to be asked. */
+/** Returns the outcome of a target after its redirects; null while a step has yet to be requested. */
 export function finalOutcomeOf(state: CrawlState, id: TargetId): FinalOutcome | null {
   const outcome = state.outcomeOf(id);
   if (outcome === undefined) return null;
@@ -26,7 +26,7 @@ export function finalOutcomeOf(state: CrawlState, id: TargetId): FinalOutcome | 
   }
   const last = { status: statuses.at(-1) ?? 0 };
   const setsCookie = redirects.some((redirect) => redirect?.kind === 'redirect' && redirect.setsCookie);
-  // Some servers redirect until their cookie comes back, and a browser's would.
+  // Some servers redirect until their cookie comes back, and browsers send it.
   if (setsCookie)
     return { end: 'unverified', seen: { ...last, error: 'COOKIE_LOOP' }, hops, statuses, answers };
   return { end: chain.end, seen: last, hops, statuses, answers };

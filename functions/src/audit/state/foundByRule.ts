@@ -6,17 +6,17 @@ import { IdSet } from './idSet';
 export interface Found {
   readonly severity: Severity;
   findings: number;
-  /** Pages that have findings of it, and how many more suffer from those. */
+  /** Pages with its findings, and how many other pages these affect. */
   readonly pages: IdSet;
   more: number;
 }
 
-/** How much each rule has found, by severity. */
+/** Counts what each rule has found, by severity. */
 export class FoundByRule {
   readonly #found = new Map<RuleId, Map<Severity, Found>>();
   findings = 0;
 
-  /** @param pages how many suffer from it, with the one that it is about. */
+  /** @param pages number of affected pages, including the one of the finding. */
   add(page: TargetId, rule: RuleId, severity: Severity, count: number, pages: number): void {
     const bySeverity = this.#found.get(rule) ?? new Map<Severity, Found>();
     const found = bySeverity.get(severity) ?? { severity, findings: 0, pages: new IdSet(), more: 0 };
@@ -28,7 +28,7 @@ export class FoundByRule {
     this.findings += count;
   }
 
-  /** In the order in which the rules first found something. */
+  /** Returns the counts in the order in which the rules first found something. */
   all(): readonly (Found & { readonly rule: RuleId })[] {
     return [...this.#found].flatMap(([rule, bySeverity]) =>
       [...bySeverity.values()].map((found) => ({ rule, ...found })),

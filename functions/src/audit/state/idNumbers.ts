@@ -1,6 +1,6 @@
 import type { TargetId } from '../facts/target';
 
-/** A small whole number for each target, 0 until it is set, at four bytes each. */
+/** Stores a small integer per target, 0 by default, in four bytes each. */
 export class IdNumbers {
   #values = new Uint32Array(1_024);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { IdSet } from './idSet';
 
-test('holds what a set of numbers holds', () => {
+test('holds the same as a set of numbers', () => {
   const change = fc.record({ id: fc.integer({ min: 0, max: 3_000 }), adds: fc.boolean() });
   fc.assert(
     fc.property(fc.array(change), (changes) => {

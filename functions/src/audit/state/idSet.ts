@@ -1,6 +1,6 @@
 import type { TargetId } from '../facts/target';
 
-/** A set of targets at one bit each, since a site of many pages may break many rules on every page. */
+/** Stores a set of targets with one bit each, since a large site may violate many rules on every page. */
 export class IdSet {
   #bits = new Uint8Array(64);
   #size = 0;

@@ -1,15 +1,15 @@
 import { type LeftOutCause, leftOutCauses } from '../facts/leftOutCause';
 
-/** Addresses of one cause that are told apart; a trap makes up any number of them. */
+/** URLs stored per cause; a trap generates any number of them. */
 export const maxLeftOut = 500;
-/** So much of each is kept. */
+/** Characters stored of each URL. */
 export const maxLeftOutLength = 200;
 
-/** Addresses that were not asked, and with `rest` the pages that were not read to their end. */
+/** URLs that were not requested; for `rest`, pages that were not read to the end. */
 export class LeftOut {
   readonly #byCause = new Map<LeftOutCause, Set<string>>();
 
-  /** Whether it is worth writing down: neither known nor one of too many. */
+  /** Returns whether to record it: it isn't known yet, and there are not too many. */
   isNew(cause: LeftOutCause, url: string): boolean {
     const known = this.#byCause.get(cause);
     return known === undefined || (known.size < maxLeftOut && !known.has(url));
@@ -20,7 +20,7 @@ export class LeftOut {
     this.#byCause.set(cause, known.add(url));
   }
 
-  /** Pages may lie behind it; hardly behind an address that few servers take. */
+  /** Whether there may be pages behind it; unlikely for URLs that few servers accept. */
   get mayHidePages(): boolean {
     return leftOutCauses.some((cause) => cause !== 'long' && this.#byCause.has(cause));
   }

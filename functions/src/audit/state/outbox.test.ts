@@ -3,7 +3,7 @@ import { noProgress } from '#domain/job';
 import { Outbox } from './outbox';
 import { CrawlState } from './state';
 
-test('a credential that a rule quotes from a page is masked before its finding is committed', async () => {
+test('masks credentials that a rule quotes from a page before the finding is committed', async () => {
   const committed: Finding[] = [];
   const sink = {
     wantsCommit: () => true,

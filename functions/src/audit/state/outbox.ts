@@ -13,14 +13,14 @@ import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';
 
 /**
- * Bytes of a batch from which on nothing is added until it is committed. One more page comes as a whole, and with a long
- * address that may be several times as much: the sink must not take a batch to be small.
+ * Bytes from which a batch is full and must be committed. A page is added as a whole, and one with a long URL may
+ * exceed this several times, so the sink must not rely on it.
  */
 const fullBatch = 400_000;
 
 /**
- * What is new since the last commit. Every change of the state passes through here, so that what is stored and what
- * the engine believes are the same.
+ * Collects changes since the last commit. Every change of state passes through here, so the stored state and the
+ * engine's are the same.
  */
 export class Outbox {
   readonly #sink: AuditSink;
@@ -31,7 +31,7 @@ export class Outbox {
   #events: CrawlEvent[] = [];
   #pages: PageRecord[] = [];
   #findings: Finding[] = [];
-  /** Links to each target since the last commit: one event for all, for most pages link to the same ones. */
+  /** Links to each target since the last commit, stored as one event, because most pages link to the same targets. */
   readonly #inLinks = new IdNumbers();
   readonly #linked: TargetId[] = [];
   #items = 0;
@@ -39,7 +39,7 @@ export class Outbox {
   #committing: Promise<void> | null = null;
   #failure: { readonly error: unknown } | null = null;
 
-  /** @param news asked at every commit for what else there is to write down. */
+  /** @param news called at every commit for further events. */
   constructor(
     sink: AuditSink,
     state: CrawlState,
@@ -61,7 +61,7 @@ export class Outbox {
     if (event[0] === 'resolved') this.#items++;
   }
 
-  /** Something is not looked at. */
+  /** Records that a URL is left out. */
   recordLeftOut(cause: LeftOutCause, url: string): void {
     const kept = url.slice(0, maxLeftOutLength);
     if (this.#state.leftOut.isNew(cause, kept)) this.record(['left', cause, ownCopy(kept)]);
@@ -84,13 +84,13 @@ export class Outbox {
   }
 
   addFinding(finding: Finding): void {
-    // Rules also quote what is written on the page.
+    // Rules also quote the page's text.
     this.#findings.push(withoutCredentials(finding));
     this.#items++;
     this.#bytes += sizeOfFinding(finding);
   }
 
-  /** Lets the sink choose whether now is the moment to commit; does not wait for it. */
+  /** Lets the sink decide whether to commit now; doesn't wait for the commit. */
   offerCommit(): void {
     if (this.#committing || this.#items === 0) return;
     const pending = { items: this.#items, bytes: this.#bytes };
@@ -98,19 +98,19 @@ export class Outbox {
       this.#commit().catch(this.#onFailure);
   }
 
-  /** What can wait shall wait until the batch is committed. */
+  /** Whether to postpone further events until the batch is committed. */
   get isFull(): boolean {
     return this.#bytes >= fullBatch;
   }
 
-  /** Resolves when there is room for more: the sink may be slower than the crawl. */
+  /** Resolves when there is room for more, since the sink may be slower than the crawl. */
   async waitForRoom(): Promise<void> {
     while (this.isFull) await (this.#committing ?? this.#commit());
   }
 
   /**
-   * Commits all there is.
-   * @throws what any commit failed with, also one that nobody waited for: what it held is lost to the store.
+   * Commits all pending changes.
+   * @throws the error of any failed commit, including those not awaited: the store lacks what they contained.
    */
   async flush(): Promise<void> {
     if (this.#failure) throw this.#failure.error;

@@ -8,31 +8,33 @@ export type RedirectChain =
   | { readonly hops: readonly TargetId[]; readonly end: 'open' | 'loop' | 'too-long' }
   | { readonly hops: readonly TargetId[]; readonly end: 'answer'; readonly outcome: Outcome };
 
-/** A plain answer of 200, which nearly every target gives, takes no room of its own. */
+/** A plain 200, the outcome of nearly every target, is shared to save memory. */
 const plain: Outcome = { kind: 'ok', status: 200 };
 
 const isPlain = (outcome: Outcome) =>
   outcome.kind === 'ok' && outcome.status === 200 && outcome.asset === undefined && !outcome.closed;
 
-/** What became of each target, and which lead to which. */
+/** The outcome of each target, and the redirects between them. */
 export class Outcomes {
   readonly #outcomes: (Outcome | undefined)[] = [];
-  /** Redirects from the nearest link, of targets that no link names itself. */
+  /** Redirects from the nearest link, for targets that no link names. */
   readonly #redirects = new Map<TargetId, number>();
   readonly #redirectedFrom = new Map<TargetId, TargetId[]>();
 
-  /** Adds a target, whose number is the next. @param redirects how many lead to it from the nearest link. */
+  /** Adds a target with the next ID. @param redirects number of redirects from the nearest link. */
   expect(redirects = 0): void {
     if (redirects > 0) this.#redirects.set(this.#outcomes.length, redirects);
     this.#outcomes.push(undefined);
   }
 
-  /** How many redirects lead to a target from the nearest link; 0 when a link names it. */
+  /** Returns the number of redirects from the nearest link; 0 if a link names the target. */
   redirectsTo(id: TargetId): number {
     return this.#redirects.get(id) ?? 0;
   }
 
-  /** Takes over a shorter way to a target. @returns whether it was too far away to be requested before, and no longer is. */
+  /**
+   * Applies a shorter way to a target. @returns whether it was too far away to be requested before, and no longer is.
+   */
   shortenRedirects(id: TargetId, redirects: number): boolean {
     if (redirects === 0) this.#redirects.delete(id);
     else this.#redirects.set(id, redirects);
@@ -54,12 +56,12 @@ export class Outcomes {
     else this.#redirectedFrom.set(outcome.to, [id]);
   }
 
-  /** It is to be asked again. */
+  /** Removes the outcome of a target that is requested again. */
   forget(id: TargetId): void {
     this.#outcomes[id] = undefined;
   }
 
-  /** Where a target's redirects lead: every step, and whether the end of them is known. */
+  /** Returns the redirect chain of a target: every step, and whether its end is known. */
   redirectChainOf(id: TargetId): RedirectChain {
     const hops: TargetId[] = [id];
     let at = id;
@@ -75,8 +77,9 @@ export class Outcomes {
   }
 
   /**
-   * Returns a target and all targets whose redirects lead to it, including those that led to it before they were requested
-   * again. A site decides how long and wide chains of redirects are, so this iterates, no further back than a journey goes.
+   * Returns a target and all targets whose redirects lead to it, including those that led to it before they were
+   * requested again. A site decides how long and wide redirect chains are, so this iterates, and goes back no further
+   * than the maximum length of a chain.
    */
   leadingTo(id: TargetId): ReadonlySet<TargetId> {
     const found = new Set([id]);

@@ -18,7 +18,7 @@ const finding: Finding = {
 };
 const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-test('what an answer said counts, so that a batch stays as small as its store takes it', () => {
+test('counts the headers of a response, so that a batch fits its document', () => {
   const evidence = { ...finding.evidence, headers, answeredBy: 'https://example.com/gone' };
   const told = { ...finding, evidence };
   expect(sizeOfFinding(told)).toBeGreaterThanOrEqual(bytesOf(told));
@@ -29,12 +29,12 @@ test.each([
   { kind: 'broken', status: 404, headers },
   { kind: 'redirect', status: 301, to: 5, headers },
   { kind: 'ok', status: 200, asset: { plain: 5_000, headers } },
-] as const)('so it does with an address that was judged: $kind', (outcome) => {
+] as const)('counts them for each evaluated outcome: $kind', (outcome) => {
   const event = ['resolved', 1, outcome, 0] as const;
   expect(sizeOfEvent(event)).toBeGreaterThanOrEqual(bytesOf(headers));
   expect(sizeOfEvent(event)).toBeLessThan(bytesOf(event) + 50);
 });
 
-test('an address that is well takes no more than before', () => {
+test('adds nothing for a URL without problems', () => {
   expect(sizeOfEvent(['resolved', 1, { kind: 'ok', status: 200 }, 0])).toBe(48);
 });

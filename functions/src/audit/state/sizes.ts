@@ -4,7 +4,7 @@ import type { Outcome } from '../facts/outcome';
 import type { PageNote } from '../facts/pageNote';
 import type { CrawlEvent } from './crawlEvent';
 
-// Roughly what things take as JSON, in bytes, without making the JSON. Names of fields and numbers count as usual.
+// Estimates the JSON size in bytes without creating JSON. Includes field names and numbers.
 
 const { byteLength } = Buffer;
 
@@ -22,7 +22,7 @@ export function sizeOfPage({ url, contentType, title, redirectedTo }: PageRecord
   return 200 + byteLength(url) + type + byteLength(title ?? '') + byteLength(redirectedTo ?? '');
 }
 
-/** An event. */
+/** Returns the size of an event. */
 export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
   if (event[0] === 'throttled') return event[1].length + 96;
@@ -52,7 +52,7 @@ function sizeOfHeaders(headers: SeenHeaders | undefined): number {
   );
 }
 
-/** An anchor takes three bytes in UTF-8. */
+/** Returns the size of a note. An anchor takes three bytes in UTF-8. */
 function sizeOfNote({ h, s, q, a, t, f }: PageNote): number {
   return (
     64 +

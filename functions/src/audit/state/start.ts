@@ -20,7 +20,7 @@ export function isReachedFromSeed(state: CrawlState, id: TargetId): boolean {
   return state.depthOf(id) === 0 && state.seeds.some((seed) => state.redirectChainOf(seed).hops.includes(id));
 }
 
-/** Returns the outcome at the end of a target’s redirects; null when their end is not known. */
+/** Returns the outcome at the end of a target’s redirects; null while their end is unknown. */
 export function outcomeAfterRedirects(state: CrawlState, id: TargetId): Outcome | null {
   const chain = state.redirectChainOf(id);
   return chain.end === 'answer' ? chain.outcome : null;

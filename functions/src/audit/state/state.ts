@@ -14,48 +14,48 @@ import { Outcomes, type RedirectChain } from './outcomes';
 import { Traits } from './traits';
 import { type WaitingLink, WaitingLinks } from './waitingLinks';
 
-/** What an audit knows: compact, and rebuilt from deltas alone. */
+/** The compact state of an audit, which can be rebuilt from deltas alone. */
 export class CrawlState {
-  /** Where the start led to, in that order. */
+  /** Where the start URL redirected to, in that order. */
   readonly sites: string[] = [];
   readonly urls: string[] = [];
   readonly seeds: TargetId[] = [];
   seeded = false;
   explored = false;
-  /** Addresses that there are at least, as the sitemaps told. */
+  /** Minimum number of URLs according to the sitemaps. */
   expected = 0;
   resolvedCount = 0;
-  /** Requests that were sent, as far as that is stored. */
+  /** Requests sent, as far as they are recorded. */
   sent = 0;
   bytes = 0;
   closedSteps = 0;
   readonly found = new FoundByRule();
   readonly causes = new Causes();
-  /** Seeds whose fault stands in a finding about a link already. */
+  /** Seeds whose problem a finding about a link covers. */
   readonly reportedByLink = new Set<TargetId>();
-  /** Of every page that was read, in the order of reading. */
+  /** Notes of all pages read, in the order of reading. */
   readonly notes = new Map<TargetId, PageNote>();
-  /** Pages that name another address as canonical. */
+  /** Pages that name another URL as canonical. */
   readonly canonicalised = new IdSet();
   readonly traits = new Traits();
   facts: SiteFacts = {};
   readonly leftOut = new LeftOut();
   /** By host. */
   readonly throttles = new Map<string, Throttle>();
-  /** Addresses that the sitemaps name. */
+  /** URLs that the sitemaps list. */
   readonly mapped = new IdSet();
-  /** Those of them that no page links to, as far as is known. */
+  /** URLs among them that no page is known to link to. */
   readonly unlinked = new IdSet();
-  /** What they name as versions in other languages; addresses of one group share a list. */
+  /** Versions in other languages that the sitemaps list; URLs of one group share a list. */
   readonly versions = new Map<TargetId, Versions>();
-  /** Judged targets whose waiting links can be judged now. */
+  /** Resolved targets whose waiting links can be evaluated now. */
   readonly ready = new Set<TargetId>();
 
   readonly #ids = new Map<string, TargetId>();
   readonly #seedIds = new Set<TargetId>();
   readonly #depths = new IdNumbers();
   readonly #inLinks = new IdNumbers();
-  /** Places in the list of kinds; what is only checked, which comes first there, takes no room. */
+  /** Indexes in the list of kinds. The first one, for checks, takes no memory. */
   readonly #kinds = new IdNumbers();
   readonly #outcomes = new Outcomes();
   readonly #waiting = new WaitingLinks();
@@ -153,7 +153,7 @@ export class CrawlState {
     }
   }
 
-  /** HTML pages of the site that were read. */
+  /** Number of HTML pages of the site that were read. */
   get pagesRead(): number {
     return this.notes.size;
   }
@@ -162,7 +162,7 @@ export class CrawlState {
     this.#inLinks.set(target, this.#inLinks.get(target) + count);
   }
 
-  /** How many pages of the site link to a target. */
+  /** Returns how many pages of the site link to a target. */
   inLinksOf(target: TargetId): number {
     return this.#inLinks.get(target);
   }
@@ -185,7 +185,7 @@ export class CrawlState {
     return this.#depths.get(id);
   }
 
-  /** How many redirects lead to a target from the nearest link; 0 when a link names it. */
+  /** Returns the number of redirects from the nearest link; 0 if a link names the target. */
   redirectsTo(id: TargetId): number {
     return this.#outcomes.redirectsTo(id);
   }
@@ -198,12 +198,12 @@ export class CrawlState {
     return this.#outcomes.of(id);
   }
 
-  /** Where a target's redirects lead: every step, and whether the end of them is known. */
+  /** Returns the redirect chain of a target: every step, and whether its end is known. */
   redirectChainOf(id: TargetId): RedirectChain {
     return this.#outcomes.redirectChainOf(id);
   }
 
-  /** The first so many of the links that wait for this target, oldest first. */
+  /** Returns the oldest links that wait for this target, oldest first. */
   waitingFor(id: TargetId, most: number): readonly WaitingLink[] {
     return this.#waiting.oldest(id, most);
   }
@@ -216,7 +216,7 @@ export class CrawlState {
     this.#depths.set(id, depth);
     if (!outranks(kind, this.kindOf(id))) return;
     this.#becomes(id, kind);
-    // It was asked as less before: it is asked again, and so is what it leads to.
+    // It was requested as a lesser kind before, so it is requested again, and so are its redirect targets.
     const known = this.outcomeOf(id)?.kind;
     if (known !== 'ok' && known !== 'redirect') return;
     for (const unsettled of this.#outcomes.leadingTo(id)) this.ready.delete(unsettled);
@@ -228,7 +228,8 @@ export class CrawlState {
     this.#outcomes.set(id, outcome);
     this.resolvedCount++;
     this.bytes += bytes;
-    // A target in between may be waiting for another request; and a journey can be too long before its end is known.
+    // A target in between may be waiting for another request, and a chain can exceed the limit before its end is
+    // known.
     for (const settled of this.#outcomes.leadingTo(id))
       if (this.#waiting.has(settled) && this.redirectChainOf(settled).end !== 'open') this.ready.add(settled);
   }

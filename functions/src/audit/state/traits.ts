@@ -3,11 +3,11 @@ import type { RuleId } from '#domain/rules';
 import type { PageNote } from '../facts/pageNote';
 import type { TargetId } from '../facts/target';
 
-/** A way in which servers' settings break a rule. */
+/** A server setting that violates a rule. */
 export interface Trait {
   readonly rule: RuleId;
   readonly value: string;
-  /** What the first page of all origins that has it was sent with, when the rule looks at that. */
+  /** The response of the first page with it, over all origins, if the rule reads it. */
   readonly seen?: SeenTrait | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface SeenTrait {
   readonly headers: SeenHeaders;
 }
 
-/** The traits of all pages, each with a number by which pages name it. */
+/** The traits of all pages, each with a number that pages refer to. */
 export class Traits {
   readonly #all: Trait[] = [];
   readonly #ids = new Map<RuleId, Map<string, number>>();
@@ -41,7 +41,7 @@ export class Traits {
     this.#all.push(trait);
   }
 
-  /** Pages of one site mostly have the same traits: one list for all of them. */
+  /** Returns the note with a shared list of traits, because pages of one site mostly have the same ones. */
   shared(note: PageNote): PageNote {
     const { t: traits } = note;
     const before = this.#lastList;

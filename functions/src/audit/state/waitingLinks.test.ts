@@ -4,7 +4,7 @@ import { WaitingLinks } from './waitingLinks';
 
 const link = (target: number, line: number): LinkRef => [target, 'link', 'a', line, 1, '<a>', 1];
 
-test('what came first is judged first, and each target has its own', () => {
+test('returns the links of each target oldest first', () => {
   const waiting = new WaitingLinks();
   waiting.add(10, link(1, 1));
   waiting.add(11, link(2, 2));
@@ -16,7 +16,7 @@ test('what came first is judged first, and each target has its own', () => {
   expect(waiting.oldest(2, 5).map(({ page }) => page)).toEqual([11]);
 });
 
-test('it is as a list for each target', () => {
+test('behaves like a list per target', () => {
   const step = fc.oneof(
     fc.record({ add: fc.nat(3), page: fc.nat(99) }),
     fc.record({ drop: fc.nat(3), count: fc.nat(4) }),

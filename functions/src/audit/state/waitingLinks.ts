@@ -7,16 +7,16 @@ export interface WaitingLink {
 }
 
 interface Chained extends WaitingLink {
-  /** The next younger one; of the youngest, the oldest. */
+  /** The next younger one; for the youngest, the oldest. */
   next: Chained;
 }
 
 /**
- * Links whose targets are not judged yet, oldest first. Half of a large site's targets wait at once, for a link or two
- * each: a chain takes less room than a list for each.
+ * Links whose targets are not resolved yet, oldest first. Half of a large site's targets wait concurrently, for a
+ * link or two each: a chain takes less memory than a list for each.
  */
 export class WaitingLinks {
-  /** The youngest of each target. */
+  /** The youngest link of each target. */
   readonly #youngest = new Map<TargetId, Chained>();
 
   has(target: TargetId): boolean {
@@ -31,7 +31,7 @@ export class WaitingLinks {
     this.#youngest.set(ref[0], link);
   }
 
-  /** The oldest of those that wait for a target. */
+  /** Returns the oldest links that wait for a target. */
   oldest(target: TargetId, most: number): WaitingLink[] {
     const youngest = this.#youngest.get(target);
     const links: WaitingLink[] = [];
@@ -42,7 +42,7 @@ export class WaitingLinks {
     return links;
   }
 
-  /** Lets go of so many of the oldest. */
+  /** Drops the oldest links. */
   drop(target: TargetId, count: number): void {
     const youngest = this.#youngest.get(target);
     for (let left = count; youngest && left > 0; left--) {

@@ -1,4 +1,4 @@
-/** The same function, except that it remembers its last answer: pages of a site mostly ask the same one after the other. */
+/** Returns the same function, caching its last result: consecutive pages of a site mostly have the same input. */
 export function memoizeLast<Answer>(work: (text: string) => Answer): (text: string) => Answer {
   let last: { readonly text: string; readonly answer: Answer } | null = null;
   return (text) => {

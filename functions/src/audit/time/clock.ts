@@ -1,10 +1,10 @@
-/** Time as the engine sees it, so that tests can own it. */
+/** The engine's source of time, which tests can replace. */
 export interface Clock {
-  /** Milliseconds that never go backwards; only differences mean anything. */
+  /** Returns milliseconds that never decrease; only differences are meaningful. */
   now(): number;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   epoch(): number;
-  /** Calls back once, after so many milliseconds; the answer calls it off. */
+  /** Calls back once after `ms` milliseconds. @returns a function that cancels the call. */
   after(ms: number, callback: () => void): () => void;
 }
 

@@ -2,7 +2,10 @@ import { EventLoopQueue } from './eventLoopQueue';
 
 const roundOfTheLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Pieces of work of so many milliseconds each, and what was done after each round of the event loop. */
+/**
+ * Runs pieces of work of these durations in milliseconds, and returns what was done after each round of the event
+ * loop.
+ */
 async function roundsOf(...pieces: readonly number[]): Promise<readonly (readonly number[])[]> {
   let now = 0;
   const eventLoopQueue = new EventLoopQueue(() => now);
@@ -21,18 +24,18 @@ async function roundsOf(...pieces: readonly number[]): Promise<readonly (readonl
   return rounds;
 }
 
-it('gives one long piece of work its turn in each round of the event loop, in the order they came', async () => {
+it('runs one long piece of work per round of the event loop, in order of arrival', async () => {
   expect(await roundsOf(3, 2, 4)).toEqual([[3], [3, 2], [3, 2, 4]]);
 });
 
-it('gives small pieces one round together, as many as take a millisecond', async () => {
+it('runs as many small pieces per round as take a millisecond', async () => {
   expect(await roundsOf(0.4, 0.5, 0.6, 0.1)).toEqual([
     [0.4, 0.5, 0.6],
     [0.4, 0.5, 0.6, 0.1],
   ]);
 });
 
-it('goes on for who comes while others wait, and after a rest', async () => {
+it('continues for new pieces while others wait, and after a break', async () => {
   const eventLoopQueue = new EventLoopQueue();
   const done: string[] = [];
   const first = eventLoopQueue.take().then(() => eventLoopQueue.take().then(() => done.push('again')));

@@ -1,23 +1,23 @@
-/** Milliseconds that pieces of work may take together before the network is heard again. */
+/** Milliseconds of work per round before network events are processed. */
 const round = 1;
 
 /**
- * Long pieces of work, as many in each round of the event loop as take a moment: what came over the network meanwhile is
- * heard in between, and the next requests go out. Else answers that come together would each wait until the pages of
- * those before are parsed, and places at a slow host would stand empty for as long. A round for each small piece would
- * cost as much as the piece: whoever asks sleeps until the network wakes it, and has to be woken.
+ * Spreads long pieces of work over rounds of the event loop, about a millisecond per round, so that network events
+ * are processed in between and the next requests go out. Otherwise responses that arrive together would each wait
+ * until the earlier pages are parsed, and slow hosts would be idle for as long. A round for each small piece would
+ * cost as much as the piece itself, because the process sleeps until the network wakes it.
  */
 export class EventLoopQueue {
   readonly #now: () => number;
   readonly #waiting: (() => void)[] = [];
   #began = 0;
 
-  /** @param now milliseconds that only grow. */
+  /** @param now returns milliseconds that only increase. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Resolves when it is this piece's turn; first come, first served. The piece runs at once, without waiting. */
+  /** Resolves when it is this piece's turn, in order of arrival. If possible, the piece runs immediately. */
   take(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
@@ -32,7 +32,7 @@ export class EventLoopQueue {
 
   readonly #serve = () => {
     this.#waiting[0]?.();
-    // After the piece: it was waiting for its promise before.
+    // After the piece, which was waiting for its promise.
     queueMicrotask(this.#afterOne);
   };
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock';
 const span = 5_000;
 const slots = 10;
 
-/** Pages per second over the last five seconds, or since the beginning when that is later. */
+/** Measures pages per second over the last five seconds, or since the start if that is later. */
 export class Speed {
   readonly #clock: Clock;
   readonly #began: number;

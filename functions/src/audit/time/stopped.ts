@@ -1,4 +1,4 @@
-/** The audit pauses or is cancelled: what was being done is put back, and is no fault of anything. */
+/** Thrown when the audit pauses or is canceled: the work in progress is requeued and nothing is broken. */
 export class Stopped extends Error {
   constructor() {
     super('the audit stopped');

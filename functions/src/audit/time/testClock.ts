@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only when a test moves it. */
 export class TestClock implements Clock {
   #now = 0;
   #timers: { at: number; callback: () => void }[] = [];
@@ -21,12 +21,12 @@ export class TestClock implements Clock {
     };
   }
 
-  /** Lets time pass in which nothing is called back, as when the machine is busy. */
+  /** Moves time without calling back, as if the machine were busy. */
   jump(ms: number): void {
     this.#now += ms;
   }
 
-  /** Lets time pass, calling back what falls due on the way, and lets promises settle in between. */
+  /** Moves time, calls back what is due on the way, and lets promises settle in between. */
   async pass(ms: number): Promise<void> {
     const end = this.#now + ms;
     for (;;) {

@@ -1,20 +1,20 @@
 import { type Clock, systemClock } from './clock';
 
-/** How long things may take and how long we wait between tries; milliseconds all. */
+/** Timeouts, and delays between attempts, in milliseconds. */
 export interface Timing {
   readonly clock: Clock;
   readonly connectTimeout: number;
-  /** From the request's last byte to the response's headers. */
+  /** From the last byte of the request to the headers of the response. */
   readonly headersTimeout: number;
-  /** Between two pieces of a body. */
+  /** Between two chunks of a body. */
   readonly bodyTimeout: number;
-  /** For one request altogether, so that a body dripping byte by byte ends too. */
+  /** For one request in total, so that a slowly dripping body ends too. */
   readonly requestTimeout: number;
-  /** Before the second try; doubled for each one after, with jitter. */
+  /** Before the second attempt; doubled for each one after, with jitter. */
   readonly retryDelay: number;
-  /** A longer Retry-After than this is not waited for. */
+  /** A longer Retry-After is not waited for. */
   readonly maxRetryAfter: number;
-  /** How long requests in flight may go on once the audit pauses. */
+  /** How long requests in flight may continue once the audit pauses. */
   readonly pauseGrace: number;
 }
 

@@ -4,7 +4,10 @@ import { TestClock } from '../time/testClock';
 
 const patient = { headersTimeout: 1e9, bodyTimeout: 1e9, requestTimeout: 1e9, connectTimeout: 1e9 };
 
-/** When each page was asked for, by a clock that moves only as the audit waits; robots.txt asks for four seconds. */
+/**
+ * Returns when each page was requested, on a clock that moves only while the audit waits; robots.txt has a crawl
+ * delay of four seconds.
+ */
 async function startsOf(respectRobots: boolean): Promise<readonly number[]> {
   const clock = new TestClock();
   const starts: number[] = [];
@@ -25,19 +28,19 @@ async function startsOf(respectRobots: boolean): Promise<readonly number[]> {
   void run.finally(() => {
     isOver = true;
   });
-  // In steps shorter than any pause, so that what a request brings is there before the next may start.
+  // In steps shorter than any pause, so that responses are processed before the next request may start.
   while (!isOver) await clock.pass(1);
   expect((await run).outcome).toMatchObject({ result: { pages: 3 } });
   return starts.slice(0, 3);
 }
 
-test('the pause that robots.txt asks for is kept between two requests', async () => {
+test('waits for the crawl delay of robots.txt between two requests', async () => {
   const [first = 0, second = 0, third = 0] = await startsOf(true);
   expect(second - first).toBeGreaterThanOrEqual(4_000);
   expect(third - second).toBeGreaterThanOrEqual(4_000);
 });
 
-test('on a site whose robots.txt need not be heeded it is not', async () => {
+test('ignores the crawl delay if the job ignores robots.txt', async () => {
   const [first = 0, , third = 0] = await startsOf(false);
   expect(third - first).toBeLessThan(4_000);
 });

@@ -22,23 +22,23 @@ export interface ExplorerParts {
   readonly visitor: Pick<Visitor, 'visit'>;
   readonly scope: Pick<Scope, 'folder'>;
   readonly fetch: (url: string, purpose: Purpose) => Promise<FetchResult>;
-  /** Counts what is sent otherwise. @throws Stopped in place of a request too many. */
+  /** Counts requests that no fetcher counts. @throws Stopped if one exceeds the limit. */
   readonly count: () => void;
   readonly allowPrivate: boolean;
-  /** Epoch milliseconds. */
+  /** Returns epoch milliseconds. */
   readonly now: () => number;
 }
 
 export interface Explored {
-  /** But for the sitemaps. */
+  /** Everything but the sitemaps. */
   readonly facts: SiteFacts;
-  /** null when they were not asked for. */
+  /** null if they were not requested. */
   readonly sitemap: SitemapReading | null;
 }
 
 const maxRedirects = 5;
 
-/** Asks what belongs to no page but to the site: robots.txt, sitemaps, what it answers to addresses that don't exist. */
+/** Requests what belongs to the site, not to a page: robots.txt, sitemaps, and a page that doesn't exist. */
 export class Explorer {
   readonly #parts: ExplorerParts;
 
@@ -47,9 +47,9 @@ export class Explorer {
   }
 
   /**
-   * @param start where the audit began, after its redirects.
-   * @param known the sitemaps, when the audit began with them.
-   * @throws Stopped when the audit stops meanwhile.
+   * @param start where the audit began, after redirects.
+   * @param known the sitemaps if the audit began with them.
+   * @throws Stopped if the audit stops meanwhile.
    */
   async explore(start: string, siteChecks: SiteChecks, known: SiteFacts['sitemap']): Promise<Explored> {
     const { robots } = this.#parts;
@@ -74,7 +74,7 @@ export class Explorer {
     };
   }
 
-  /** An address that nobody can have made, where those lie that the audit is about. */
+  /** Requests a URL that can't exist, in the section that the audit covers. */
   async #notFound(origin: string, { front }: SiteChecks): Promise<NotFoundFacts | null> {
     const url = `${origin}${this.#parts.scope.folder}${randomBytes(8).toString('hex')}`;
     const notFound = await this.#follow(url);
@@ -92,7 +92,7 @@ export class Explorer {
     };
   }
 
-  /** Asks for a page, redirects and all; null when they have no end. */
+  /** Requests a page and follows its redirects; null if there are too many. */
   async #follow(url: string): Promise<(Visit & { readonly at: string }) | null> {
     let at = url;
     for (let hops = 0; hops <= maxRedirects; hops++) {
@@ -103,7 +103,7 @@ export class Explorer {
     return null;
   }
 
-  /** null when it is not known: robots.txt keeps us from it, the server refuses it to us, or there is no answer. */
+  /** Returns null if unknown: robots.txt disallows it, the server refuses, or there is no response. */
   async #icon(origin: string, rules: RobotsRules): Promise<boolean | null> {
     const url = `${origin}/favicon.ico`;
     if (this.#parts.allowance.respectRobots && !rules.allows(url)) return null;

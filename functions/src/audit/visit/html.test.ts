@@ -11,7 +11,7 @@ async function sourceOf(text: string, headers: Answer['headers']): Promise<strin
 describe.each([
   ['no type', {}],
   ['an empty type', { 'content-type': '' }],
-])('an answer with %s', (_, headers) => {
+])('a response with %s', (_, headers) => {
   it.each([
     '<!DOCTYPE html>',
     '<!doctype HTML public>',
@@ -31,7 +31,7 @@ describe.each([
     '<br>',
     '<p>',
     '<!-- a -->',
-  ])('is a page when it begins with %j', async (text) => {
+  ])('is a page if it begins with %j', async (text) => {
     expect(await sourceOf(text, headers)).toBe(text);
   });
 
@@ -47,12 +47,12 @@ describe.each([
     '<!doctype htm>',
     'x <html>',
     `${' '.repeat(2_000)}<html>`,
-  ])('is none when it begins with %j', async (text) => {
+  ])("isn't a page if it begins with %j", async (text) => {
     expect(await sourceOf(text, headers)).toBeUndefined();
   });
 });
 
-test('an answer that says that it is a page is one, whatever it begins with', async () => {
+test('treats a response with an HTML type as a page, whatever it begins with', async () => {
   expect(await sourceOf('Hello', { 'content-type': 'text/html' })).toBe('Hello');
   expect(await sourceOf('<html>', { 'content-type': 'text/plain' })).toBeUndefined();
 });

@@ -3,31 +3,31 @@ import type { Answer } from '../fetch/fetcher';
 import { mayBeHtml } from '../fetch/purpose';
 import { bodyCap, unpackAll } from '../fetch/unpack';
 
-/** The text of a page, and its bytes unpacked. */
+/** The text of a page, and its unpacked size. */
 export interface Html {
   readonly source: string;
   readonly size: number;
-  /** A byte order mark says how it is encoded. */
+  /** Whether a byte order mark gives its encoding. */
   readonly marked: boolean;
-  /** It was read to its end. */
+  /** Whether it was read to the end. */
   readonly whole: boolean;
-  /** It is not packed as its header says, so that no browser can show it; it has no source then. */
+  /** Set if the body doesn't match its Content-Encoding, so no browser can show it. There is no source then. */
   readonly damaged?: true;
 }
 
-/** So many bytes a browser looks at to tell what an answer without a type is (WHATWG MIME Sniffing, 5.2). */
+/** Bytes that browsers inspect if a response has no type (WHATWG MIME Sniffing, 5.2). */
 const enoughToTell = 1_445;
 
-/** How HTML begins, when no type says that it is (WHATWG MIME Sniffing, 7.1). */
+/** Matches the beginning of HTML without a type (WHATWG MIME Sniffing, 7.1). */
 const signature =
   /^[\t\n\f\r ]*<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p|!--)[ >]/i;
 
-/** The HTML that an answer holds; null when it holds something else, whatever its type says. */
+/** Returns the HTML of a response; null for other content, whatever its type says. */
 export async function htmlOf(answer: Answer): Promise<Html | null> {
   const bytes = await bytesOf(answer);
   if (bytes === null) return { source: '', size: 0, marked: false, whole: false, damaged: true };
   const type = typeOf(answer);
-  // What is a picture or an archive stays one, whatever its type says.
+  // Images and archives aren't HTML, whatever their type says.
   if (isBinary(bytes, type)) return null;
   const whole = answer.bytes < bodyCap && bytes.length < bodyCap;
   const source = decodeHtml(bytes, type, !whole);
@@ -36,7 +36,7 @@ export async function htmlOf(answer: Answer): Promise<Html | null> {
   return { source, size: bytes.length, marked: markOf(bytes) !== undefined, whole };
 }
 
-/** null when they are not packed as their header says. */
+/** Returns the unpacked body; null if it doesn't match its Content-Encoding. */
 export async function bytesOf({ body, headers }: Answer): Promise<Buffer | null> {
   const encoding = headers['content-encoding'];
   return body && encoding !== undefined ? unpackAll(body, String(encoding)) : (body ?? Buffer.alloc(0));

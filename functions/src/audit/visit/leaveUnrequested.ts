@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * Notes what a job knew of when it had sent as many requests as it may. Pages beyond `maxPages` are not among it: they
- * were never to be requested.
+ * Records the open URLs of a job that has reached its request limit. Pages beyond `maxPages` are left out, because
+ * they were never to be requested.
  */
 export function leaveUnrequested({ input, allowance, state, outbox }: Parts): void {
   const mayReadMore = state.pagesRead < allowance.maxPages;

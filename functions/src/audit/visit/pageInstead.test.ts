@@ -11,7 +11,7 @@ afterEach(async () => {
 const shell = page('The app', { nav: false });
 const html = { 'content-type': 'text/html' };
 
-/** What is told of the files that a page loads: the rule and the path. */
+/** Returns the findings about the files that a page loads, as rule and path. */
 async function told(head: string, body: string, files: Readonly<Record<string, Route>>): Promise<string[]> {
   const server = await startSite(() => ({ '/': page('Start', { head, body, nav: false }), ...files }));
   servers.push(server);
@@ -29,7 +29,7 @@ const image = '<img src="/a.png" width="1" height="1" alt="x">';
 const script = '<script defer src="/a.js"></script>';
 const sheet = '<link rel="stylesheet" href="/a.css">';
 
-test('a server that answers all it has not with its start page has none of the files that pages load', async () => {
+test('reports all files as missing if the server responds to missing ones with its start page', async () => {
   const files = { '/a.png': shell, '/a.js': shell, '/a.css': shell, '/style': shell, '/both.gif': shell };
   const link = '<a href="/both.gif"><img src="/both.gif" width="1" height="1" alt="x"></a>';
   expect(await told(`${script}${sheet}<link rel="stylesheet" href="/style">`, image + link, files)).toEqual([
@@ -59,7 +59,7 @@ test.each<[string, string, Answer]>([
   ],
   ['a page in a frame', '<object data="/a.svg"></object>', shell],
   ['a page that is called as a picture', '<a href="/a.png">File</a>', shell],
-])('not %s', async (_, body, answer) => {
+])("doesn't report %s", async (_, body, answer) => {
   const files = { '/a.png': answer, '/a.js': answer, '/a.svg': answer };
   expect(await told('', body, files)).toEqual([]);
 });
@@ -70,7 +70,7 @@ test.each([
   ['<!-- <html> --> x', false],
   ['<!-- <html>', false],
   ['x <html>', false],
-])('%s begins as a page: %s', async (source, expected) => {
+])('detects whether %s begins like a page: %s', async (source, expected) => {
   const body = Buffer.from(source);
   const timing = { durationMs: 0, firstByteMs: 0, attempts: 1 };
   const headers = { 'content-type': 'text/html' };
@@ -79,7 +79,7 @@ test.each([
   );
 });
 
-test('not an image of which only HEAD says that it is a page', async () => {
+test("doesn't report an image if only HEAD says that it is a page", async () => {
   const file = (method: string): Answer =>
     method === 'HEAD' ? { headers: html } : { headers: { 'content-type': 'image/png' }, body: 'x' };
   expect(await told('', image, { '/a.png': file })).toEqual([]);

@@ -9,15 +9,15 @@ const file = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|css|m?js)(?:\?|$)/i;
 
 const picture = /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp)(?:\?|$)/i;
 
-/** Whether its address is that of a picture. */
+/** Returns whether a URL has the extension of an image. */
 export function isPicture(url: string): boolean {
   return picture.test(pathOf(url));
 }
 
-/** So many bytes tell what it is. */
+/** Bytes that are enough to detect a page. */
 export const enoughToTell = 2_048;
 
-/** Whether an answer is sent as a page, under whatever address. */
+/** Returns whether a response is served as a page, whatever its URL. */
 export function isSentAsPage({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean {
   const type = String(headers['content-type']);
   return (
@@ -27,18 +27,18 @@ export function isSentAsPage({ status, headers }: Pick<Answer, 'status' | 'heade
   );
 }
 
-/** Whether a file of the site may have been answered with a page, as servers do that answer so to whatever they lack. */
+/** Returns whether a file of the site may have been replaced by a page, as some servers do for anything missing. */
 export function mayBePage(url: string, kind: TargetKind, answer: Answer): boolean {
   return (kind === 'file' || file.test(pathOf(url))) && isSentAsPage(answer);
 }
 
 /**
- * How HTML begins, behind comments. Each of them ends at its first `-->`, of which the dashes may be its only ones, so that
- * there is one way alone to read them.
+ * Matches the beginning of HTML after comments. A comment ends at its first `-->`, whose dashes may be its only ones,
+ * so there is just one way to match, without backtracking.
  */
 const beginning = /^\s*(?:<!(?=--)(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|html|head|body|title|meta)\b/i;
 
-/** Whether it is one: browsers show pictures and run scripts that are sent under the name of HTML. */
+/** Returns whether the body really is HTML: browsers show images and run scripts that are served as HTML. */
 export async function isPage(answer: Answer): Promise<boolean> {
   const type = typeOf(answer);
   const bytes = (await bytesOf(answer))?.subarray(0, enoughToTell);

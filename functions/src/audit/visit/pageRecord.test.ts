@@ -9,7 +9,7 @@ const links = ['/listed', '/meta', '/header', '/elsewhere', '/itself', '/moved',
   .join(' ');
 const page = (head: string) => ({ body: `<title>Page</title>${head}` });
 
-it('says of each page whether search engines may list it, and if not, why', async () => {
+it('records whether search engines may index each page, and if not, why', async () => {
   site = await startSite((url) => ({
     '/': { body: `<title>Home</title>${links}` },
     '/listed': page('<meta name="robots" content="nofollow">'),
@@ -38,7 +38,7 @@ it('says of each page whether search engines may list it, and if not, why', asyn
   });
 });
 
-describe('an address that robots.txt forbids', () => {
+describe('a URL that robots.txt disallows', () => {
   const told = async (robots: string, respectRobots = true) => {
     site = await startSite(() => ({
       '/robots.txt': { body: robots },
@@ -62,24 +62,24 @@ describe('an address that robots.txt forbids', () => {
   };
   const closed = { path: '/closed', status: 0, error: 'ROBOTS', depth: 1 };
 
-  it('is told of once, as one that nobody may read', async () => {
+  it('is recorded once, as disallowed to all crawlers', async () => {
     expect(await told('User-agent: *\nDisallow: /closed')).toEqual([{ ...closed, indexing: 'blocked' }]);
     expect(site.requests.has('/closed')).toBe(false);
   });
 
-  it('to us alone, is none of which is known what search engines do', async () => {
+  it('for our crawler only, has an unknown index status', async () => {
     const robots = 'User-agent: Plumbline\nDisallow: /closed';
     expect(await told(robots)).toEqual([{ ...closed, indexing: 'unseen' }]);
   });
 
-  it('and that is asked all the same, shows what it answered', async () => {
+  it('but that is requested anyway, has the recorded status', async () => {
     expect(await told('User-agent: *\nDisallow: /closed', false)).toEqual([
       { ...closed, status: 200, error: null, indexing: 'blocked' },
     ]);
   });
 });
 
-it('tells of an address whose robots.txt fails that it was not asked', async () => {
+it('is recorded as not requested if robots.txt fails', async () => {
   site = await startSite(() => ({ '/robots.txt': { status: 503 }, '/': page('') }));
   const { pages } = await auditSite({ url: site.url });
   expect(pages).toMatchObject([{ url: site.url, status: 0, error: 'ROBOTS_CLOSED', indexing: 'unseen' }]);

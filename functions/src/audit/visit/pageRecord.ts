@@ -7,7 +7,7 @@ import type { Visit } from './visitor';
 
 const maxTitleLength = 300;
 
-/** What is told of an address of the site, also when it may not be asked. */
+/** Returns the record of a URL on the site, even if it may not be requested. */
 export function pageRecordOf(url: string, depth: number, visit: Visit): PageRecord {
   const { fetched, facts, redirect } = visit;
   const answer = fetched?.kind === 'answer' ? fetched : null;

@@ -8,7 +8,7 @@ import type { Visit } from './visitor';
 
 const policy = '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">';
 
-/** What is said of a style sheet that names a file by http, after these pages have been read. */
+/** Returns the findings about a style sheet that loads a file over http, after these pages were read. */
 function saidAfter(...pages: readonly (readonly [url: string, html: string])[]): readonly string[] {
   const input = v.parse(jobInputSchema, { url: 'https://example.com/' });
   const sink = { wantsCommit: () => false, commit: async () => {} };
@@ -50,19 +50,19 @@ function saidAfter(...pages: readonly (readonly [url: string, html: string])[]):
   return said;
 }
 
-describe('a style sheet that names a file by http', () => {
-  it('is told where secure pages load it', () => {
+describe('a style sheet that loads a file over http', () => {
+  it('is reported if secure pages load it', () => {
     expect(saidAfter(['https://example.com/', '<p>x'])).toEqual(['https://example.com/a.css:2']);
   });
 
-  it('is not where a page of the site has browsers ask for https', () => {
+  it("isn't reported if a page of the site upgrades insecure requests", () => {
     const guarded = ['https://example.com/b', policy] as const;
     expect(saidAfter(guarded)).toEqual([]);
     expect(saidAfter(['https://example.com/', '<p>x'], guarded)).toEqual([]);
     expect(saidAfter(guarded, ['https://example.com/', '<p>x'])).toEqual([]);
   });
 
-  it('is not where the pages that load it came without encryption', () => {
+  it("isn't reported if only unencrypted pages load it", () => {
     expect(saidAfter(['http://example.com/', '<p>x'])).toEqual([]);
   });
 });

@@ -24,11 +24,11 @@ export interface RecorderParts {
   readonly evaluator: Evaluator;
 }
 
-/** Addresses of a sitemap that are written down together. */
+/** Sitemap URLs per event. */
 const sitemapUrlsPerEvent = 1_000;
 const maxForeign = 10;
 
-/** Writes down what the crawl brings. */
+/** Records the results of the crawl. */
 export class Recorder {
   readonly #parts: RecorderParts;
 
@@ -36,7 +36,7 @@ export class Recorder {
     this.#parts = parts;
   }
 
-  /** All that one visit brought, in one go, so that no commit holds half of it. */
+  /** Records everything from one visit synchronously, so that no commit contains half of it. */
   recordVisit(id: TargetId, visit: Visit): void {
     const { state, outbox, evaluator } = this.#parts;
     const { fetched, facts } = visit;
@@ -52,7 +52,10 @@ export class Recorder {
     if (visit.file) evaluator.file(id, visit.file);
   }
 
-  /** Style sheets, which come later, are judged by it: what loads them is not known then. */
+  /**
+   * Remembers how pages load files. Style sheets, which are read later, are evaluated with it, because what loads
+   * them isn't known then.
+   */
   #learnLoading(facts: PageFacts): void {
     const { state, outbox } = this.#parts;
     const { loads } = state.facts;
@@ -61,7 +64,7 @@ export class Recorder {
     if (seen !== loads) outbox.record(['learned', { loads: seen }]);
   }
 
-  /** What the sitemaps name, besides what the crawl found. */
+  /** Records the URLs of sitemaps, in addition to those that the crawl found. */
   async map(sitemap: SitemapReading): Promise<void> {
     const { outbox, registry } = this.#parts;
     for (const urls of portionsOf(sitemap.pages, sitemapUrlsPerEvent)) {
@@ -116,7 +119,7 @@ export class Recorder {
     };
   }
 
-  /** Where the start address leads is the site; a list or a sitemap names its addresses itself. */
+  /** Whether redirects of the start URL extend the site; a list or a sitemap names its URLs explicitly. */
   #mayMove(): boolean {
     const { scope } = this.#parts.input;
     return scope !== 'list' && scope !== 'sitemap';

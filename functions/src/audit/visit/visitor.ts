@@ -31,24 +31,24 @@ interface Redirect {
   readonly to: string;
   readonly status: number;
   readonly setsCookie: boolean;
-  /** Its address has a fragment. */
+  /** Whether its URL has a fragment. */
   readonly namesFragment: boolean;
   readonly headers?: SeenHeaders;
 }
 
-/** What came of asking one address. */
+/** The result of one request. */
 export interface Visit {
   readonly fetched: FetchResult | null;
-  /** It is the site's own, and its robots.txt keeps search engines out. */
+  /** Whether it is on the site and its robots.txt disallows search engines. */
   readonly closed: boolean;
-  /** Everything but a redirect, whose target has to be registered first. */
+  /** null for a redirect, whose target has to be registered first. */
   readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
   readonly redirect: Redirect | null;
-  /** Of a page that answered with HTML. */
+  /** Facts about an HTML page. */
   readonly facts: PageFacts | null;
-  /** Of a style sheet, a manifest or a feed. */
+  /** Links of a style sheet, a manifest or a feed. */
   readonly file: LinkSource | null;
-  /** Its address is that of a file and the answer that of a page, which is still to be read. */
+  /** Set if the URL is that of a file, but the response is a page that has yet to be read. */
   readonly isUnreadPage?: true;
 }
 
@@ -64,21 +64,19 @@ export interface VisitorParts {
   readonly checkHtml: boolean;
 }
 
-/** Asks addresses the way a good guest does: robots.txt first, then the address, then a look at what came. */
+/** Visits URLs: checks robots.txt, requests the URL, then parses the response. */
 export class Visitor {
   readonly #parts: VisitorParts;
   readonly #addresses = new AddressBook();
   readonly #eventLoopQueue = new EventLoopQueue();
-  /** The last page that each host gave. */
+  /** The last page that each host served. */
   readonly #lastServed = new Map<string, string>();
 
   constructor(parts: VisitorParts) {
     this.#parts = parts;
   }
 
-  /**
-   * @throws Stopped when the audit stops meanwhile.
-   */
+  /** @throws Stopped if the audit stops meanwhile. */
   async visit(url: string, kind: TargetKind): Promise<Visit> {
     const { forbidden, closed } = await this.#permission(url);
     if (forbidden) return { fetched: null, closed, outcome: forbidden, ...nothingRead };
@@ -111,8 +109,8 @@ export class Visitor {
   }
 
   /**
-   * A connection of the site that is closed each time says nothing while its host closes all. Where the host still gives
-   * a page that it gave before, the trouble is the URL's own.
+   * Evaluates a failed request. A connection that the site closes every time proves nothing while the host closes all
+   * connections. If the host still serves a known page, the URL itself is broken.
    */
   async #outcomeOfNoResponse(url: string, silence: NoResponse): Promise<Visit['outcome']> {
     const outcome = outcomeWithoutResponse(silence);
@@ -126,11 +124,11 @@ export class Visitor {
     if (kind === 'file') return 'text';
     if (kind === 'page') return 'page';
     if (this.#parts.isSite(url) && isTextFile(url)) return 'asset';
-    // What visitors are led to is asked for as their browser would.
+    // A file that visitors follow a link to is requested like browsers do.
     return kind === 'check' && isPicture(url) ? 'image' : 'check';
   }
 
-  /** Whether a file of the site was answered with a page; HEAD alone proves nothing. */
+  /** Returns whether the response for a file of the site is a page; HEAD alone proves nothing. */
   async #isPage(url: string, kind: TargetKind, answer: Answer, facts: PageFacts | null): Promise<boolean> {
     if (kind === 'page') return facts !== null;
     if (answer.body) return isPage(answer);
@@ -138,7 +136,7 @@ export class Visitor {
     return again.kind === 'answer' && mayBePage(url, kind, again) && isPage(again);
   }
 
-  /** @param isWrong it is a page, though its address is that of a file. */
+  /** @param isWrong whether it is a page at the URL of a file. */
   #outcomeOf(
     url: string,
     kind: TargetKind,
@@ -155,12 +153,12 @@ export class Visitor {
     }
     if (provesAtHomeOnly(status) && !this.#parts.isSite(url))
       return { kind: 'unverified', status, attempts, ...reportedHeaders(headers) };
-    // A host that is too busy says nothing about its pages.
+    // A 503 of an overloaded host says nothing about its pages.
     const busy = status === 503 && (headers['retry-after'] !== undefined || !refusedAlone);
     return { kind: busy ? 'unverified' : verdict, status, attempts, ...reportedHeaders(headers) };
   }
 
-  /** What its robots.txt says of an address: to us, and of the site's own to search engines. */
+  /** Checks robots.txt for our crawler and, on the site itself, for search engines. */
   async #permission(url: string): Promise<Permission> {
     const { robots, allowance, isSite } = this.#parts;
     const ours = isSite(url);
@@ -200,7 +198,7 @@ export class Visitor {
 }
 
 interface Permission {
-  /** What becomes of it when we may not ask. */
+  /** The outcome if the URL may not be requested; null if it may. */
   readonly forbidden: Visit['outcome'];
   readonly closed: boolean;
 }
@@ -228,13 +226,13 @@ function outcomeOfDamage({ attempts, headers }: Answer): Visit['outcome'] {
 
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-/** Where it sends; `undefined` when it names nothing a browser can open, null when it doesn't send to the web. */
+/** Returns the redirect target; `undefined` if browsers can't open it, null if there is no redirect to the web. */
 function locationOf(
   { status, headers }: Answer,
   url: string,
 ): Pick<Redirect, 'to' | 'namesFragment'> | null | undefined {
   if (!redirectStatuses.has(status)) return null;
-  // Of several that say the same, as proxies add them, any will do.
+  // Proxies may repeat the header; identical values count once.
   const [location, ...others] = [headers.location ?? []].flat().map((written) => addressIn(written).trim());
   if (!location || others.some((other) => other !== location)) return undefined;
   const to = resolveUrl(location, url);
