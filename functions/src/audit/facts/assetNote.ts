@@ -1,23 +1,23 @@
 import type { SeenHeaders } from '#domain/finding';
 
-/** What is worth telling about a file that pages load, or a target that is slow; absent where all is well. */
+/** What is notable about a file that pages load, or a slow target; absent where all is well. */
 export interface AssetNote {
-  /** A script or style of so many bytes that was sent without compression. */
+  /** Bytes of a script or style that was sent uncompressed. */
   readonly plain?: number;
   /**
-   * For how many seconds browsers may keep it: -1 when nothing says so, or less than a week though its name has a
-   * version in it.
+   * Seconds for which browsers may cache it: -1 if nothing says so, or less than a week though its name has a
+   * version.
    */
   readonly kept?: number;
-  /** Bytes, as they were sent, of an image, a script or a style sheet that is heavy for what it is. */
+  /** Transfer size in bytes of an image, a script or a style sheet that is heavy for its kind. */
   readonly heavyImage?: number;
   readonly heavyScript?: number;
   readonly heavyStyle?: number;
   /** Bytes of an image in a format that newer ones halve. */
   readonly old?: number;
-  /** It is a page of HTML, where its name or the page that loads it promises a file. */
+  /** Whether it is an HTML page, where its name or the page that loads it promises a file. */
   readonly page?: true;
-  /** Milliseconds until a slow answer. */
+  /** Milliseconds until a slow response. */
   readonly slow?: number;
   readonly headers?: SeenHeaders;
 }

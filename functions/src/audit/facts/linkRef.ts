@@ -1,15 +1,15 @@
 import type { TargetId } from './target';
 
 /**
- * What kind of thing breaks when the target of a link is broken: a way for visitors (`link`), what a page loads
- * (`image`, `resource`), what it tells search engines (`canonical`, `alternate`, `sequence`), or a place on another
- * page (`fragment`).
+ * What is affected if the target of a link is broken: a way for visitors (`link`), what a page loads (`image`,
+ * `resource`), what it tells search engines (`canonical`, `alternate`, `sequence`), or a fragment of another page
+ * (`fragment`).
  */
 export type LinkRole = 'link' | 'image' | 'resource' | 'canonical' | 'alternate' | 'sequence' | 'fragment';
 
 /**
- * A page's link to a target, all of its occurrences on that page together: what a finding will need when the target
- * is judged and the page's source is long gone. A tuple, because it is stored by the thousand.
+ * A page's link to a target, with all of its occurrences on that page: what a finding needs when the target is
+ * resolved and the page's source is gone. A tuple, because thousands are stored.
  */
 export type LinkRef = readonly [
   target: TargetId,
@@ -19,11 +19,11 @@ export type LinkRef = readonly [
   column: number,
   snippet: string,
   occurrences: number,
-  /** Of a `fragment` only: the place, decoded. */
+  /** Only for a `fragment`: the decoded fragment. */
   fragment?: string,
 ];
 
 const submitting = new Set(['form', 'button', 'input']);
 
-/** Whether an element sends a form to its address: what is answered there without the form's words proves less. */
+/** Returns whether an element sends a form to its URL: a response without the form's data proves less. */
 export const sendsForm = (element: string) => submitting.has(element);

@@ -1,6 +1,6 @@
 import { isFinalError, looksLikeBotWall, provesAtHomeOnly, verdictOfError, verdictOfStatus } from './outcome';
 
-describe('an error of encryption', () => {
+describe('a TLS error', () => {
   it.each([
     'ERR_SSL_WRONG_VERSION_NUMBER',
     'ERR_SSL_HTTP_REQUEST',
@@ -10,7 +10,7 @@ describe('an error of encryption', () => {
     'DEPTH_ZERO_SELF_SIGNED_CERT',
     'SELF_SIGNED_CERT_IN_CHAIN',
     'ERR_TLS_CERT_ALTNAME_INVALID',
-  ])('%s is proof, which a second try can’t change', (code) => {
+  ])('is proof that a retry can’t change: %s', (code) => {
     expect([verdictOfError(code), isFinalError(code)]).toEqual(['broken', true]);
   });
 
@@ -22,28 +22,28 @@ describe('an error of encryption', () => {
     'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
     'ERR_TLS_DH_PARAM_SIZE',
     'EPROTO',
-  ])('%s is none, and may be gone when asked again', (code) => {
+  ])('is no proof and may pass on a retry: %s', (code) => {
     expect([verdictOfError(code), isFinalError(code)]).toEqual(['unverified', false]);
   });
 
-  it('of a chain that is cut is none, and stays', () => {
+  it('is no proof and final if the chain is incomplete', () => {
     const code = 'UNABLE_TO_VERIFY_LEAF_SIGNATURE';
     expect([verdictOfError(code), isFinalError(code)]).toEqual(['unverified', true]);
   });
 });
 
 describe('a wall against bots', () => {
-  it('is known by its challenge, and not by a name that stands in every answer', () => {
+  it('is detected by its challenge, not by a name that is in every response', () => {
     expect(looksLikeBotWall(404, { 'cf-mitigated': 'challenge' })).toBe(true);
     expect(verdictOfStatus(404, { 'x-datadome': 'protected' })).toBe('broken');
     expect(verdictOfStatus(403, { 'x-datadome': 'protected' })).toBe('unverified');
   });
 });
 
-test.each([401, 402, 403, 418, 429])('%i may be what crawlers alone are answered', (status) => {
+test.each([401, 402, 403, 418, 429])('treats %i as a possible response to crawlers only', (status) => {
   expect(verdictOfStatus(status, {})).toBe('unverified');
 });
 
-test('what says nothing of somebody else’s server', () => {
+test('distinguishes what proves nothing about another site', () => {
   expect([400, 404, 410, 422, 500, 503].filter(provesAtHomeOnly)).toEqual([400, 500, 503]);
 });

@@ -2,7 +2,7 @@ import type { SeenHeaders } from '#domain/finding';
 import type { AssetNote } from './assetNote';
 import type { TargetId } from './target';
 
-/** What became of asking one address. Careful: `broken` only when it is proven. */
+/** The outcome of one request. It is `broken` only if that is proven. */
 export type Outcome =
   | ({ readonly kind: 'ok'; readonly status: number; readonly asset?: AssetNote } & Closed)
   | ({
@@ -11,61 +11,61 @@ export type Outcome =
       readonly to: TargetId;
       readonly headers?: SeenHeaders;
       readonly setsCookie?: true;
-      /** It leads to a place on the target, whatever place the link names. */
+      /** Whether the redirect has its own fragment, which replaces that of the link. */
       readonly namesFragment?: true;
     } & Closed)
   | ({ readonly kind: 'broken' | 'unverified' } & Seen)
-  /** Not asked, because we may not: robots.txt of the site itself, or the job's own limits. */
+  /** Not requested because of the site's robots.txt or the job's limits. */
   | ({ readonly kind: 'skipped'; readonly why: 'robots' | 'scope' | 'redirects' } & Closed);
 
-/** Of an address of the site: whether its robots.txt keeps search engines out, whatever it says to us. */
+/** For a URL of the site: whether its robots.txt disallows search engines, whatever it says to us. */
 interface Closed {
   readonly closed?: true;
 }
 
 export interface Seen {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly error?: string;
   readonly attempts?: number;
   readonly headers?: SeenHeaders;
 }
 
-/** What became of a target, redirects and all. */
+/** The outcome of a target after its redirects. */
 export interface FinalOutcome {
   readonly end: 'ok' | 'broken' | 'unverified' | 'skipped' | 'loop' | 'too-long';
   readonly seen: Seen;
-  /** Each address on the way, the first one included; one when nothing redirected. */
+  /** Each URL of the redirect chain, including the first; only one without a redirect. */
   readonly hops: readonly string[];
-  /** The site's robots.txt keeps search engines out of it, or of an address on the way. */
+  /** Whether the site's robots.txt disallows search engines for it, or for a URL on the way. */
   readonly closed?: true;
-  /** The statuses that redirected, one fewer than the hops. */
+  /** The statuses of the redirects, one fewer than the hops. */
   readonly statuses: readonly number[];
-  /** What each address on the way said besides its status, as far as it answered; absent where all went well. */
+  /** The headers of each response on the way, if there was one; absent if all went well. */
   readonly answers?: readonly (SeenHeaders | undefined)[];
 }
 
 export type Verdict = 'ok' | 'broken' | 'unverified';
 
 /**
- * The server may let people through where it stops a crawler, so these say nothing about the link. With 402 some would be
- * paid for a crawler's visit, and 418 is a joke that only crawlers are told.
+ * Servers may block crawlers with these but let visitors through, so they prove nothing about the link. With 402,
+ * some sites want payment for crawling, and 418 is a joke that only crawlers get.
  */
 const unprovenStatuses = new Set([401, 402, 403, 405, 406, 407, 408, 418, 421, 423, 425, 429, 451]);
 
-/** DataDome's own stands in every answer, so it is none of them; what it refuses has a status that proves nothing. */
+/** DataDome's own header is in every response, so it isn't listed; its refusals have a status that proves nothing. */
 const challengeHeaders = ['cf-mitigated', 'x-sucuri-block', 'x-amzn-waf-action'];
 const wallServers = /cloudflare|akamai|sucuri|ddos-guard|imperva|incapsula|datadome/i;
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Signs that a wall against bots answered and not the site. */
+/** Returns whether a wall against bots seems to have responded instead of the site. */
 export function looksLikeBotWall(status: number, headers: Headers): boolean {
   if (challengeHeaders.some((name) => headers[name] !== undefined)) return true;
   return (status === 503 || status === 520) && wallServers.test(String(headers.server ?? ''));
 }
 
-/** Its body is the page itself: 203 is a 200 that a proxy has changed (RFC 9110, 15.3.4). */
+/** Returns whether the body is the page itself: 203 is a 200 modified by a proxy (RFC 9110, 15.3.4). */
 export function showsPage(status: number): boolean {
   return status === 200 || status === 203;
 }
@@ -76,7 +76,10 @@ export function verdictOfStatus(status: number, headers: Headers): Verdict {
   return looksLikeBotWall(status, headers) ? 'unverified' : 'broken';
 }
 
-/** Of another site's server it is no proof: it may have a bad day (500 and above), or answer strangers so (400). */
+/**
+ * Returns whether a status proves nothing about another site: it may have an outage (500 and above), or treat
+ * crawlers this way (400).
+ */
 export function provesAtHomeOnly(status: number): boolean {
   return status === 400 || status >= 500;
 }
@@ -84,21 +87,21 @@ export function provesAtHomeOnly(status: number): boolean {
 const provenErrors = new Set(['ENOTFOUND', 'ECONNREFUSED', 'ERR_INVALID_URL']);
 const certificateError =
   /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
-/** What was answered is no TLS at all. */
+/** The response isn't TLS at all. */
 const noEncryption = /^ERR_SSL_(?:WRONG_VERSION_NUMBER|HTTP_REQUEST|PACKET_LENGTH_TOO_LONG)$/;
 
-/** The server left out a certificate between its own and a known authority's, which most browsers find themselves. */
+/** The server left out an intermediate certificate, which most browsers fetch themselves. */
 const isCutChain = (code: string) =>
   code === 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' || code.startsWith('UNABLE_TO_GET_ISSUER_CERT');
 
-/** @param code a network error's code, as node or undici names it. */
+/** @param code a network error's code from Node or undici. */
 export function verdictOfError(code: string): Verdict {
   const isProven =
     provenErrors.has(code) || noEncryption.test(code) || (isCertificateError(code) && !isCutChain(code));
   return isProven ? 'broken' : 'unverified';
 }
 
-/** The server took the request and closed the connection instead of answering. */
+/** Returns whether the server accepted the request and closed the connection without a response. */
 export function closesConnection(code: string): boolean {
   return code === 'ECONNRESET' || code === 'EPIPE' || code === 'UND_ERR_SOCKET';
 }
@@ -108,8 +111,9 @@ export function isCertificateError(code: string): boolean {
 }
 
 /**
- * It came before any certificate was judged: there was no encryption to speak of, or none in common. Of the second a
- * browser may find one that we don't: it shakes hands with older servers, and has certificates of its visitor to show.
+ * Returns whether the handshake failed before any certificate was checked: without encryption, or without a common
+ * version. In the second case a browser may succeed where we don't: it supports older servers and has client
+ * certificates.
  */
 export function isHandshakeError(code: string): boolean {
   return code === 'EPROTO' || code.startsWith('ERR_SSL_') || code === 'ERR_TLS_DH_PARAM_SIZE';
@@ -124,7 +128,7 @@ const finalErrors = new Set([
   'LONG_PAUSE',
 ]);
 
-/** Asking once more can't change these. */
+/** Returns whether a retry can't change the error. */
 export function isFinalError(code: string): boolean {
   return isCertificateError(code) || noEncryption.test(code) || finalErrors.has(code);
 }

@@ -8,37 +8,37 @@ export type Comparison = (typeof comparisons)[number];
 export type Versions = readonly (readonly [language: string, page: TargetId])[];
 
 /**
- * What is remembered of a page when its source is gone, for the rules that look at the whole site. Short names and
- * absent fields, because there may be 100,000 of them, in memory and in the deltas.
+ * What is kept of a page after its source is gone, for rules about the whole site. Names are short and fields may be
+ * absent, because there may be 100,000 notes, in memory and in the deltas.
  */
 export interface PageNote {
-  /** A hash for each comparison; 0 where the page takes no part. */
+  /** A hash for each comparison; 0 if the page isn't compared by it. */
   readonly h: readonly number[];
-  /** Its text's sketch. */
+  /** The sketch of its text. */
   readonly s?: string;
-  /** What it says, as `sayingOf` tells it, where no sketch does; absent where scripts say it. */
+  /** Its content hash, as `sayingOf` returns it, if there is no sketch; absent if scripts build the content. */
   readonly q?: number;
-  /** It asks search engines to leave it out. */
+  /** Whether it excludes itself from search results. */
   readonly n?: 1;
-  /** It sends visitors on at once. */
+  /** Whether it redirects immediately. */
   readonly r?: 1;
   /** Another page that it names as canonical; -1 for one that the audit doesn't know. */
   readonly c?: TargetId;
-  /** Its versions in other languages, as it names them itself. */
+  /** Its versions in other languages, according to the page itself. */
   readonly a?: Versions;
-  /** The page before it in a series; -1 for one that the audit doesn't know. */
+  /** The previous page of a series; -1 for one that the audit doesn't know. */
   readonly p?: TargetId;
-  /** Scripts build its content, so it was not judged. */
+  /** Whether scripts build its content, so that it was not evaluated. */
   readonly j?: 1;
-  /** It names an icon. */
+  /** Whether it has an icon link. */
   readonly i?: 1;
-  /** What its server is set to that breaks a setting rule: places in the list of traits. */
+  /** Server settings that violate a rule: indexes in the list of traits. */
   readonly t?: readonly number[];
-  /** Where fragments can point to, as `anchorsOf` writes it; absent when that is not known. */
+  /** Where fragments can point to, as `anchorsOf` encodes it; absent if unknown. */
   readonly f?: string;
 }
 
-/** 53 bits of a hash (two lanes of FNV-1a). */
+/** Returns 53 bits of a hash (two lanes of FNV-1a). */
 export function hashOf(text: string): number {
   let low = 0x811c9dc5;
   let high = 0xcbf29ce4;
@@ -47,16 +47,19 @@ export function hashOf(text: string): number {
     low = Math.imul(low ^ code, 0x01000193);
     high = Math.imul(high ^ code ^ (low >>> 15), 0x01000193);
   }
-  // Never 0, which stands for no hash.
+  // Never 0, which means no hash.
   return (high >>> 11) * 0x1_0000_0000 + (low >>> 0) + 1;
 }
 
-/** With more of them a page's places are not kept, and links to them not judged. */
+/** If a page has more, its fragments are not stored, and links to them are not evaluated. */
 const maxAnchors = 1_000;
 const firstCharacter = 0x4e00;
 const characters = 20_000;
 
-/** A page's ids at one character each: now and then two look alike, so that a missing one may be missed, never invented. */
+/**
+ * Encodes a page's IDs in one character each. Two may collide, so a missing fragment may go unnoticed, but none is
+ * reported by mistake.
+ */
 export function anchorsOf(ids: ReadonlySet<string>): string | undefined {
   if (ids.size > maxAnchors) return undefined;
   let anchors = '';
@@ -64,7 +67,7 @@ export function anchorsOf(ids: ReadonlySet<string>): string | undefined {
   return anchors;
 }
 
-/** Whether a page with these anchors may have this id. */
+/** Returns whether a page with these anchors may have this ID. */
 export function mayHaveAnchor(anchors: string, id: string): boolean {
   return anchors.includes(characterOf(id));
 }

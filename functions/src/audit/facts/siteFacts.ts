@@ -1,11 +1,11 @@
 import type { SeenHeaders } from '#domain/finding';
 
-/** What was learned about the site itself, apart from its pages; absent where it was not asked. */
+/** What was learned about the site itself, apart from its pages; absent if it was not requested. */
 export interface SiteFacts {
   readonly robots?: RobotsFacts;
   readonly sitemap?: SitemapFacts;
   readonly notFound?: NotFoundFacts;
-  /** Whether /favicon.ico, which browsers ask for unasked, is there. */
+  /** Whether /favicon.ico, which browsers request by default, exists. */
   readonly icon?: boolean;
   readonly insecure?: InsecureFacts;
   readonly tls?: TlsFacts;
@@ -13,30 +13,30 @@ export interface SiteFacts {
 }
 
 /**
- * What browsers do where a secure page of the site says http of what it loads: one page at least has them ask for https
- * in its place, or none of those that were read. Absent where no secure page was read.
+ * How browsers load http URLs on secure pages of the site: at least one page upgrades insecure requests, or none that
+ * was read does. Absent if no secure page was read.
  */
 export type LoadedAs = 'upgraded' | 'written';
 /** A line of robots.txt that isn’t standard. */
 export interface UnknownLine {
   readonly line: number;
   readonly text: string;
-  /** Google understands it all the same. */
+  /** Whether Google understands it anyway. */
   readonly guessed?: true;
 }
 
 export interface RobotsFacts {
   readonly url: string;
-  /** Of the last answer; 0 when there was none. */
+  /** Status of the last response; 0 without one. */
   readonly status: number;
   readonly error?: string;
-  /** Of an answer that is an error. */
+  /** Headers of a response that is an error. */
   readonly headers?: SeenHeaders;
   readonly type: string | null;
-  /** It is HTML, whatever its type says. */
+  /** Whether it is HTML, whatever its type says. */
   readonly isPage: boolean;
   readonly bytes: number;
-  /** Search engines may not read the start page. */
+  /** Whether search engines may not crawl the start page. */
   readonly blocksAll: boolean;
   /** The first few lines that no crawler understands. */
   readonly unknown: readonly UnknownLine[];
@@ -44,13 +44,13 @@ export interface RobotsFacts {
 }
 
 export interface SitemapFacts {
-  /** Each file that was read or should have been. */
+  /** All files that were read or should have been. */
   readonly files: readonly SitemapFile[];
-  /** Addresses of other sites that it names: the first few. */
+  /** The first few URLs of other sites that it lists. */
   readonly foreign: readonly string[];
-  /** It names versions of pages in other languages: all of them are known, or only some. */
+  /** Whether it lists versions of pages in other languages, and whether all of them are known. */
   readonly versions?: 'all' | 'some';
-  /** Everything it names was looked at. */
+  /** Whether everything it lists was read. */
   readonly complete: boolean;
 }
 
@@ -58,39 +58,41 @@ export type SitemapProblem = 'missing' | 'unreachable' | 'not-a-sitemap' | 'empt
 
 export interface SitemapFile {
   readonly url: string;
-  /** robots.txt, another sitemap or the person who started the audit names it; else it was only looked for. */
+  /** Whether robots.txt, another sitemap or the user named it; otherwise it was only searched for. */
   readonly named: boolean;
   readonly status: number;
   readonly problem: SitemapProblem | null;
-  /** Of an answer that is no use. */
+  /** Headers of an unusable response. */
   readonly headers?: SeenHeaders;
-  /** Bytes unpacked, and addresses. */
+  /** Unpacked bytes; `entries` counts URLs. */
   readonly size: number;
   readonly entries: number;
 }
 
-/** What a page says, as far as it tells a page for what is missing. */
+/** The content of a page, as far as it identifies an error page. */
 export interface Said {
-  /** As `sayingOf` has it; 0 where it says nothing. */
+  /** Content hash, as `sayingOf` returns it; 0 without content. */
   readonly saying: number;
-  /** The hash of its text, likewise. */
+  /** Hash of its text; 0 without text. */
   readonly text: number;
   readonly sketch: string | null;
 }
 
-/** What the site answers for an address that can't exist. */
+/** The response of the site for a URL that can't exist. */
 export interface NotFoundFacts extends Said {
   readonly url: string;
-  /** At the end of its redirects; 0 when there was no answer. */
+  /** Status after redirects; 0 without a response. */
   readonly status: number;
   readonly redirectedTo: string | null;
-  /** Whether the site's front page says the same; absent where the audit began there, or it could not be read. */
+  /**
+   * Whether the site's front page has the same content; absent if the audit began there, or if it could not be read.
+   */
   readonly likeFront?: boolean;
-  /** Of the page that it answered with 200. */
+  /** Headers of a page that responded with 200. */
   readonly headers?: SeenHeaders;
 }
 
-/** What the site answers at its address without encryption. */
+/** The response of the site at its URL without encryption. */
 export interface InsecureFacts {
   readonly url: string;
   readonly outcome: 'secured' | 'answers' | 'silent';
@@ -100,6 +102,6 @@ export interface TlsFacts {
   readonly http2: boolean;
   /** Epoch milliseconds. */
   readonly validTo: number;
-  /** When that was seen, likewise. */
+  /** Epoch milliseconds of the check. */
   readonly seenAt: number;
 }

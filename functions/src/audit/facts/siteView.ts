@@ -4,56 +4,56 @@ import type { PageNote, Versions } from './pageNote';
 import type { SiteFacts } from './siteFacts';
 import type { TargetId } from './target';
 
-/** A page that was read, as the rules that look at the whole site see it. */
+/** A page that was read, as rules about the whole site see it. */
 export interface SurveyedPage {
   readonly id: TargetId;
   readonly url: string;
   /** Clicks from the start. */
   readonly depth: number;
   readonly noindex: boolean;
-  /** Another page that it names as canonical; null when it names none or itself. */
+  /** Another page that it names as canonical; null if it names none or itself. */
   readonly canonical: NamedPage | null;
-  /** Search results may show this very page. */
+  /** Whether search results may show this very page. */
   readonly searchable: boolean;
-  /** Its versions in other languages, as it names them itself. */
+  /** Its versions in other languages, according to the page itself. */
   readonly alternates: Versions;
-  /** The same, as the sitemaps name them. */
+  /** Its versions in other languages, according to the sitemaps. */
   readonly mappedVersions: Versions;
   readonly isMapped: boolean;
   readonly note: PageNote;
 }
 
-/** A page that another one names. */
+/** A page that another one refers to. */
 export interface NamedPage {
   readonly url: string;
-  /** What became of it; null while that is not known. */
+  /** Its final outcome; null while unknown. */
   readonly finalOutcome: FinalOutcome | null;
-  /** Itself, when it was read. */
+  /** The page itself if it was read. */
   readonly read: SurveyedPage | null;
 }
 
-/** The whole site, when everything has been read. */
+/** The whole site, after the crawl. */
 export interface SiteView {
-  /** Where the audit began, after its redirects. */
+  /** Where the audit began, after redirects. */
   readonly start: string;
   readonly facts: SiteFacts;
-  /** All that can be reached from the start was read: no limit, pattern or refusal stood in the way. */
+  /** Whether everything reachable from the start was read: no limit, pattern or refusal prevented it. */
   readonly isWhole: boolean;
-  /** Pages that could not be read, where nothing else stood in the way. */
+  /** Pages that could not be read, if nothing else limited the crawl. */
   readonly unread: readonly string[];
-  /** What was not looked at, by cause: addresses, and pages whose rest was not read. */
+  /** What was left out, by cause: URLs, or for `rest`, pages that were not read to the end. */
   readonly leftOut: { of(cause: LeftOutCause): ReadonlySet<string> };
-  /** A host that was asked for less than the audit was told to. */
+  /** A host whose limits reduced what the audit requested. */
   readonly unverifiedHost: UnverifiedHost | null;
   readonly count: number;
-  /** In the order of reading. */
+  /** Iterates over pages in the order of reading. */
   pages(): Iterable<SurveyedPage>;
   page(id: TargetId): SurveyedPage | null;
-  /** Addresses that the sitemaps name and that were asked, and whether a page links to them. */
+  /** Iterates over resolved URLs of the sitemaps, with whether a page links to each. */
   mapped(): Iterable<{ readonly url: string; readonly linked: boolean; readonly named: NamedPage }>;
 }
 
-/** A host that nobody has shown to be theirs, and what it is asked for at most. */
+/** A host that the user has not verified, and its limits. */
 export interface UnverifiedHost {
   readonly host: string;
   readonly maxPages: number;

@@ -1,15 +1,15 @@
-/** A target's number: its place in the order of discovery. */
+/** A target's ID: its index in the order of discovery. */
 export type TargetId = number;
 
 /**
- * `page` is read and its links followed; of a `file` (a style sheet, a manifest, a feed) the addresses in it are
- * checked; `check` is only asked whether it answers. `either` is what a link leads visitors to under a file's name: a
- * check, until it answers as a page. A target may rise in this order, never sink.
+ * A `page` is read and its links are followed; in a `file` (a style sheet, a manifest, a feed) the URLs are checked;
+ * a `check` only needs a response. `either` is a link for visitors to the URL of a file: a check, until it responds
+ * with a page. A target may move up in this order, never down.
  */
 export const targetKinds = ['check', 'either', 'file', 'page'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
-/** Whether something first taken for one kind must be asked again as the other. */
+/** Returns whether something first requested as one kind must be requested again as the other. */
 export function outranks(kind: TargetKind, other: TargetKind): boolean {
   return targetKinds.indexOf(kind) > targetKinds.indexOf(other);
 }

@@ -7,27 +7,30 @@ import { pathOf } from '../urls/url';
 const minCompressibleBytes = 1_400;
 const week = 7 * 24 * 3_600;
 /**
- * Bytes, as they are sent, from which a file is heavy. A page can be used within five seconds on the phones and networks
- * of three people in four when its scripts have 300 to 350 KiB, compressed, and its HTML, styles and fonts together 150
- * (A. Russell, The Performance Inequality Gap, 2023): one file that has as much leaves no room for any other.
+ * Transfer size in bytes from which a file is heavy. A page is usable within five seconds on the phones and networks
+ * of three in four users if its scripts have 300 to 350 KiB, compressed, and its HTML, styles and fonts together 150
+ * (A. Russell, The Performance Inequality Gap, 2023): a single file of that size leaves no room for others.
  */
 const minHeavyBytes = { heavyImage: 500 * 1_024, heavyScript: 300 * 1_024, heavyStyle: 150 * 1_024 } as const;
 const minOldImageBytes = 100 * 1_024;
 const slowAnswer = 3_000;
 
-/** A hash in a file's name, so that a changed file has another name. */
+/** Matches a hash in a file name, so a changed file has another name. */
 const hasVersion = /[.\-_/](?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{8,}[.\-_]/i;
 
 const textFile = /\.(?:css|m?js)(?:\?|$)/i;
 const scriptFile = /\.m?js(?:\?|$)/i;
 const scriptType = /^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/;
 
-/** A script or style of the site is asked with GET: some servers compress nothing when they answer HEAD. */
+/**
+ * Returns whether this is a script or style, which is requested with GET on the site: some servers don't compress
+ * responses to HEAD.
+ */
 export function isTextFile(url: string): boolean {
   return textFile.test(pathOf(url));
 }
 
-/** What the rules will want to know of a target that answered 200 and is not a page of the site. */
+/** Returns what the rules need to know about a target that responded with 200 and isn't a page of the site. */
 export function assetNoteOf(url: string, fetched: Answer, ours: boolean): AssetNote | null {
   const { headers, durationMs } = fetched;
   const type = String(headers['content-type'] ?? '').toLowerCase();
@@ -47,10 +50,10 @@ export function assetNoteOf(url: string, fetched: Answer, ours: boolean): AssetN
   return Object.keys(note).length > 0 ? { ...note, ...reportedHeaders(headers) } : null;
 }
 
-/** What a file counts as when its bytes are looked at; null for what is not weighed. */
+/** Returns which size limit applies to a file; null if none does. */
 function weighedAs(url: string, type: string, encoded: boolean): keyof typeof minHeavyBytes | null {
   if (type.startsWith('image/')) return type.startsWith('image/svg+xml') ? null : 'heavyImage';
-  // The length that HEAD is told may be of what GET would get compressed.
+  // The length in a HEAD response may be that of the uncompressed file.
   if (!encoded && !isTextFile(url)) return null;
   if (type.startsWith('text/css')) return 'heavyStyle';
   return scriptType.test(type) || scriptFile.test(pathOf(url)) ? 'heavyScript' : null;
@@ -58,7 +61,7 @@ function weighedAs(url: string, type: string, encoded: boolean): keyof typeof mi
 
 type Answer = Extract<FetchResult, { kind: 'answer' }>;
 
-/** For how many seconds an answer may be used again without asking (RFC 9111, 4.2.1); -1 when it doesn't say. */
+/** Returns for how many seconds a response may be reused (RFC 9111, 4.2.1); -1 if it doesn't say. */
 function freshnessLifetime(headers: Answer['headers']): number {
   const control = String(headers['cache-control'] ?? '').toLowerCase();
   if (/\bno-(?:store|cache)\b/.test(control)) return 0;

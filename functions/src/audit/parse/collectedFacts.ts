@@ -23,7 +23,7 @@ import { PageText } from './pageText';
 import { SourceLines } from './sourceLines';
 import type { TextFacts } from './textFacts';
 
-/** The facts of one page while they are gathered, and the conclusions that are drawn from them. */
+/** Collects the facts of one page, and derives others from them. */
 export class CollectedFacts implements PageFacts {
   readonly url: string;
   readonly headers: Headers;
@@ -94,7 +94,7 @@ export class CollectedFacts implements PageFacts {
     if (id) this.ids.add(id);
   }
 
-  /** Draws the conclusions from what was read. */
+  /** Derives facts once the source has been read. */
   conclude(): void {
     const { head, headers } = this;
     this.pageForms.conclude();

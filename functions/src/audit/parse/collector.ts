@@ -20,15 +20,15 @@ import { Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
 import { SourceText } from './sourceText';
 
-/** Elements of one page that are looked at; a page of more is a trap or a list nobody reads. */
+/** Elements of one kind that are recorded; a page with more is a trap or a list that no one reads. */
 const maxPerKind = 50_000;
 
 const id = kindOf('id');
 const label = kindOf('aria-label');
 
 /**
- * Collects what the rules look at from the tags and texts of a page. Nearly all visitors have scripts on, so what is in
- * `noscript` counts as not shown.
+ * Collects what the rules read from the tags and text of a page. Nearly all visitors have scripts enabled, so the
+ * content of `noscript` counts as hidden.
  */
 export class Collector implements TreeHandler {
   readonly #facts: CollectedFacts;
@@ -40,10 +40,10 @@ export class Collector implements TreeHandler {
   readonly #texts = new OpenTexts();
   readonly #outline: Outline;
   readonly #unnamed = new NameQuestions();
-  /** The element that is being opened, in the outline. */
+  /** The outline node of the element that is being opened. */
   #node = -1;
 
-  /** @param checks looks at the HTML itself; null when nobody asks for that. */
+  /** @param checks the HTML checks; null if they are disabled. */
   constructor(facts: CollectedFacts, source: string, checks: PageChecks | null) {
     this.#facts = facts;
     this.#source = new SourceText(source);
@@ -51,13 +51,13 @@ export class Collector implements TreeHandler {
     this.#outline = new Outline(source);
   }
 
-  /** @param tree tells of the tags. */
+  /** @param tree source of the tags. */
   readFrom(tree: TreeBuilder): void {
     this.#tree = tree;
     tree.run();
   }
 
-  /** Tells the facts that the source has been read, as far as it was. */
+  /** Completes the facts at the end of the source, or where reading stopped. */
   finish(): void {
     this.#facts.hasMain = this.#nesting.hasMain;
     const accessible = new AccessibleNames(this.#outline);
@@ -157,7 +157,7 @@ export class Collector implements TreeHandler {
         facts.pageForms.open(this.#element(attributes));
         break;
       case 'iframe':
-        // With scripts on, which is nearly everyone, what is in noscript is never shown.
+        // With scripts enabled, noscript is never shown.
         if (this.#nesting.noscript === 0) this.#readFrame(attributes);
         break;
       case 'input':
@@ -210,7 +210,9 @@ export class Collector implements TreeHandler {
     facts.addAnchor(anchor);
   }
 
-  /** Empties the URL of a button that sends its form by POST or does nothing, because requesting it could do the same. */
+  /**
+   * Empties the URL of a button that sends its form by POST or does nothing, because requesting it could do the same.
+   */
   #readFormAction(attributes: Record<string, string>): void {
     if (attributes.formaction === undefined) return;
     const form = this.#facts.forms.at(-1);
@@ -259,7 +261,7 @@ export class Collector implements TreeHandler {
     const heading = { start: this.#start, end: this.#end, level, hidden, text: '', isNamed };
     this.#facts.headings.push(heading);
     this.#unnamed.add(heading, this.#node);
-    // Only an h1–h6 is closed again by name; a role's text is not collected beyond its first piece.
+    // Only h1–h6 have a matching end tag; for a role, only the first piece of text is collected.
     this.#texts.heading = heading;
   }
 
@@ -267,12 +269,12 @@ export class Collector implements TreeHandler {
     return { start: this.#start, end: this.#end, attributes, inHead: this.#nesting.inHead };
   }
 
-  /** Where the tag that is being read begins. */
+  /** Start offset of the current tag. */
   get #start(): number {
     return this.#tree?.start ?? 0;
   }
 
-  /** The first place after it. */
+  /** End offset of the current tag, exclusive. */
   get #end(): number {
     return this.#tree?.end ?? 0;
   }

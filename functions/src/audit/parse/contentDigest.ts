@@ -5,7 +5,7 @@ import { pathOf } from '../urls/url';
 import type { PageFacts } from './facts';
 import { isAlike } from './textFacts';
 
-/** So alike are two pages only when they say the same; the rest may be the address or the time. */
+/** Two pages with this similarity say the same; the difference may be the URL or the time. */
 const alike = 0.94;
 
 export function contentDigestOf(facts: Pick<PageFacts, 'url' | 'title' | 'text'> | null): Said {
@@ -20,12 +20,12 @@ export function hasSameContent(one: Said, other: Said): boolean {
   return one.sketch !== null && other.sketch !== null && isAlike(one.sketch, other.sketch, alike);
 }
 
-/** Shorter ones stand in other words by chance. */
+/** Shorter names occur in other words by chance. */
 const minNameLength = 3;
 
 /**
- * A hash of what a page says, title and text, whatever its own address is: pages for what is missing like to repeat that.
- * 0 of a page that says nothing.
+ * Returns a hash of a page's title and text without the page's own URL, which error pages tend to repeat. 0 for a
+ * page without text.
  */
 export function contentHashOf({ url, title, text }: Pick<PageFacts, 'url' | 'title' | 'text'>): number {
   if (text.words === 0) return 0;
@@ -34,7 +34,7 @@ export function contentHashOf({ url, title, text }: Pick<PageFacts, 'url' | 'tit
   return hashOf(collapse(said));
 }
 
-/** The ways in which a text may name its own address, the longest first. */
+/** Returns the forms in which a text may mention its own URL, longest first. */
 function namesOf(url: string): readonly string[] {
   const path = pathOf(url);
   if (path === '/') return [];

@@ -1,5 +1,5 @@
 /**
- * Open elements inside each other; browsers flatten what is deeper than 512. Looking for what is open takes time that
- * grows with the depth, so what goes deeper is read no further.
+ * Maximum nesting of open elements; browsers flatten beyond 512. Searching open elements takes time that grows with
+ * the depth, so reading stops at deeper ones.
  */
 export const maxNesting = 2_000;

@@ -1,16 +1,16 @@
 import { type Kind, kindOf, maxKinds } from '../markup/kinds';
 import { elementsWithLinks } from './linksOf';
 
-/** What an element means to the reader, for what stands in it and for what comes after it, as bits: one look-up tells all. */
-/** May stand in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
+/** What an element means for its content and for what follows, as bits: one lookup returns all. */
+/** May be in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
 export const inHeadToo = 2;
-/** Holds text that nobody reads. */
+/** Contains text that isn't shown. */
 export const unread = 4;
-/** The same on every page of a site. */
+/** Repeats on every page of a site. */
 export const furniture = 8;
 export const isCounted = 16;
 export const isCode = 32;
-/** More is taken from it than the text in it. */
+/** More than its text is read. */
 export const isRead = 64;
 
 const bits = new Uint8Array(maxKinds);

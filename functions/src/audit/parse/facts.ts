@@ -4,7 +4,7 @@ import type { HtmlProblem } from '../html/problem';
 import type { Address } from '../urls/addressBook';
 import type { TextFacts } from './textFacts';
 
-/** Where an opening tag stands in the source, as offsets. */
+/** Offsets of a start tag in the source. */
 export interface Spot {
   readonly start: number;
   readonly end: number;
@@ -16,52 +16,52 @@ export interface LinkFact extends Spot {
   readonly element: string;
   readonly attribute: string;
   readonly role: LinkRole;
-  /** Whether it leads a visitor to a page, so that the page is crawled. */
+  /** Whether it leads visitors to a page, so that the page is crawled. */
   readonly asPage: boolean;
-  /** Whether it holds addresses itself: a style sheet, a manifest, a feed. */
+  /** Whether the target contains URLs itself: a style sheet, a manifest, a feed. */
   readonly asFile: boolean;
-  /** As the page's author wrote it, spaces around it gone. */
+  /** As written in the source, trimmed. */
   readonly written: string;
   readonly rel: string;
 }
 
 export interface ElementFact extends Spot {
   readonly attributes: Attributes;
-  /** It stands in the head, as a browser builds it. */
+  /** Whether it is in the head, as browsers build it. */
   readonly inHead: boolean;
 }
 
-/** An `a` element, with what tells a link from a button that was written as one. */
+/** An `a` element, with what distinguishes a link from a button that is written as one. */
 export interface AnchorFact extends Spot {
   readonly href: string | undefined;
-  /** The same without spaces around it; empty when there is none. */
+  /** The `href`, trimmed; empty if there is none. */
   readonly written: string;
   readonly attributes: Attributes;
-  /** What it says to a person: its text and the alternatives of its images, at most 200 characters. */
+  /** Its text and the alternatives of its images, at most 200 characters. */
   text: string;
 }
 
 export interface ImageFact extends Spot {
   readonly src: string;
   readonly attributes: Attributes;
-  /** It, or something around it, is hidden from assistive technology. */
+  /** Whether it, or an element around it, is hidden from assistive technology. */
   readonly hidden: boolean;
-  /** It is the last resort of a `picture` that offers other formats too. */
+  /** Whether it is the fallback of a `picture` with other formats. */
   readonly hasSources: boolean;
-  /** It has a text alternative, an empty one too, or needs none since it is hidden. */
+  /** Whether it has a text alternative, possibly empty, or needs none because it is hidden. */
   readonly isNamed: boolean;
 }
 
 export interface FormFact extends ElementFact {
-  /** A password is typed into it. */
+  /** Whether it has a password field. */
   readonly hasPassword: boolean;
 }
 
 export interface HeadingFact extends Spot {
   readonly level: number;
-  /** Something hides it from everyone or from assistive technology. */
+  /** Whether it is hidden from all users or from assistive technology. */
   readonly hidden: boolean;
-  /** It has words that can be read aloud, or needs none since it is hidden or no heading by its role. */
+  /** Whether it has text for screen readers, or needs none because it is hidden or has another role. */
   readonly isNamed: boolean;
   text: string;
 }
@@ -69,98 +69,101 @@ export interface HeadingFact extends Spot {
 /** An embedded page. */
 export interface FrameFact extends ElementFact {
   readonly hidden: boolean;
-  /** It has an accessible name, or needs none since it is hidden. */
+  /** Whether it has an accessible name, or needs none because it is hidden. */
   readonly isNamed: boolean;
 }
 
 export interface ScriptFact extends ElementFact {
-  /** What stands in it, when it is JSON-LD; at most a million characters. */
+  /** Its content if it is JSON-LD; at most a million characters. */
   data: string | null;
 }
 
-/** How the page came over the wire. */
+/** Facts about the response with the page. */
 export interface ResponseFacts {
-  /** Bytes of the body as it was sent. */
+  /** Bytes of the body as received. */
   readonly bytes: number;
-  /** Bytes of the body unpacked. */
+  /** Bytes of the unpacked body. */
   readonly size: number;
-  /** It began with a byte order mark, which says how it is encoded. */
+  /** Whether it began with a byte order mark, which gives its encoding. */
   readonly marked: boolean;
-  /** The body was read to its end. */
+  /** Whether the body was read to the end. */
   readonly whole: boolean;
-  /** From the request to the first byte of the answer, in milliseconds; null when it was not measured. */
+  /** From the request to the first byte of the response, in milliseconds; null if it was not measured. */
   readonly firstByteMs: number | null;
 }
 
-/** Something that addresses stand in. */
+/** A page or file that contains URLs. */
 export interface LinkSource {
   readonly url: string;
-  /** Where they start from. */
+  /** The base of relative URLs. */
   readonly base: string;
   readonly links: readonly LinkFact[];
-  /** What an address that stands in it leads to. */
+  /** Resolves a URL that it contains. */
   readonly lookUp: (written: string) => Address;
-  /** 1-based line and column and at most 200 characters of source, for evidence. */
+  /** Returns the 1-based line and column and at most 200 characters of source, for evidence. */
   locate(spot: Spot): Location;
 }
 
-/** All that the rules need to know of a page, from one pass over its source. */
+/** Everything that the rules need to know about a page, from one pass over its source. */
 export interface PageFacts extends LinkSource {
-  /** The absolute form of an address that stands in it, as `resolveUrl` says it. */
+  /** Returns the absolute form of a URL on the page, like `resolveUrl`. */
   readonly resolve: (written: string) => string | null | undefined;
   readonly headers: Headers;
   readonly response: ResponseFacts;
-  /** The doctype as it is written, such as `!doctype html`. */
+  /** The doctype as written, such as `!doctype html`. */
   readonly doctype: string | null;
-  /** What the html element says of it, as it is written. */
+  /** The language of the html element, as written. */
   readonly lang: string | null;
-  /** Of the first title element of the document itself (not of a drawing in it), white space collapsed. */
+  /** Text of the first title element of the document itself (not of an SVG), white space collapsed. */
   readonly title: string | null;
-  /** How many titles the document itself has. */
+  /** The number of titles of the document itself. */
   readonly titles: number;
-  /** Contents of meta elements by lower-case name or property; the first of each. */
+  /** Contents of meta elements by lowercase name or property; the first of each. */
   readonly metas: ReadonlyMap<string, string>;
-  /** How many bytes of UTF-8 its source has before a place. */
+  /** Returns how many bytes of UTF-8 precede an offset of the source. */
   readonly bytesUpTo: (place: number) => number;
-  /** Every meta element. */
+  /** All meta elements. */
   readonly metaElements: readonly ElementFact[];
-  /** Every link element. */
+  /** All link elements. */
   readonly linkElements: readonly ElementFact[];
   readonly scripts: readonly ScriptFact[];
   readonly forms: readonly FormFact[];
-  /** Embedded pages, and whether something hides them. */
+  /** Embedded pages, and whether they are hidden. */
   readonly frames: readonly FrameFact[];
   readonly headings: readonly HeadingFact[];
   readonly anchors: readonly AnchorFact[];
-  /** Anchors whose address names a scheme, such as `mailto`, by that in lower case. */
+  /** Anchors whose URL has a scheme such as `mailto`, by the scheme in lowercase. */
   readonly schemes: ReadonlyMap<string, readonly AnchorFact[]>;
   readonly images: readonly ImageFact[];
-  /** Every `id`, and every `name` of an `a`: what a fragment can point at. */
+  /** Every `id`, and every `name` of an `a`: what a fragment can point to. */
   readonly ids: ReadonlySet<string>;
-  /** All of its source was read: more may stand in it when not. */
+  /** Whether all of its source was read; otherwise it may contain more. */
   readonly isWhole: boolean;
-  /** It has more addresses than are looked at. */
+  /** Whether it has more URLs than the limit. */
   readonly hasMoreLinks: boolean;
-  /** How many elements there are. */
+  /** The number of elements. */
   readonly elements: number;
   readonly canonical: string | null;
-  /** It sends visitors on at once (a meta refresh of 0 s), so nobody reads it. */
+  /** Whether it redirects immediately (a meta refresh of 0 s), so visitors don't see it. */
   readonly hasInstantRedirect: boolean;
-  /** Search engines are asked to leave it out, by a meta or a header. */
+  /** Whether a meta element or a header excludes it from search results. */
   readonly noindex: boolean;
-  /** Search results may show this very page: it is not kept out, sends nobody on and names no other as canonical. */
+  /**
+   * Whether search results may show this very page: it isn't excluded, doesn't redirect and names no other as
+   * canonical.
+   */
   readonly searchable: boolean;
-  /** The first characters of all the text that a visitor sees, menus, headers and footers included. */
+  /** The first characters of all visible text, including menus, headers and footers. */
   readonly shown: string;
-  /** How many elements have names of the page's own, such as `app-root`. */
+  /** The number of custom elements, such as `app-root`. */
   readonly customElements: number;
-  /** What is wrong with its HTML; null when that was not asked. */
+  /** Problems of its HTML; null if the checks are disabled. */
   readonly problems: readonly HtmlProblem[] | null;
-  /** What the page itself says, without menus, headers and footers. */
+  /** The page's own text, without menus, headers and footers. */
   readonly text: TextFacts;
   /**
-   * Empties the facts when they have been judged. V8 learns to put a crawl's lists among what lives long, where they and
-   * all that is in them wait for a full collection: a crawl took a fifth longer.
+   * Empties the facts after their evaluation. V8 learns to allocate a crawl's lists among long-lived objects, where
+   * they and their items wait for a full collection: that made a crawl a fifth slower.
    */
   release(): void;
 }

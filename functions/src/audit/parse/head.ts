@@ -6,12 +6,12 @@ import { asksForNoIndex, headerWords, isForSearch, robotsWords } from './robotsW
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What a page says about itself as a whole: its title, its metas, its canonical address. */
+/** What a page says about itself as a whole: title, metas, canonical URL. */
 export class Head {
   readonly metas = new Map<string, string>();
   titles = 0;
   hasInstantRedirect = false;
-  /** As they are written, until the page's base is known. */
+  /** As written, until the page's base is known. */
   readonly #canonicals: string[] = [];
   #noindex = false;
   #title: string | null = null;
@@ -21,12 +21,12 @@ export class Head {
     return this.#title === null ? null : collapse(this.#title);
   }
 
-  /** Search engines are asked to leave the page out. */
+  /** Returns whether search engines are asked not to index the page. */
   asksForNoIndex(headers: Headers): boolean {
     return this.#noindex || asksForNoIndex(headerWords(headers));
   }
 
-  /** The absolute address that it names as the one that counts, in its head or else in a header. */
+  /** Returns the absolute canonical URL from the head or else from a header. */
   canonical(headers: Headers, resolve: (written: string) => string | null | undefined): string | null {
     const named = this.#canonicals.map(resolve).find((address) => typeof address === 'string');
     const inHeader = named ? null : canonicalIn(headers);
@@ -51,17 +51,17 @@ export class Head {
     if (this.#inTitle) this.#title = (this.#title ?? '') + text;
   }
 
-  /** @param counts it does something: with scripts on, which is nearly everyone, what is in noscript does not. */
+  /** @param counts whether it has an effect: in noscript, it has none with scripts enabled. */
   readMeta(attributes: Attributes, counts: boolean): void {
     const name = (attributes.name ?? attributes.property)?.trim().toLowerCase();
     this.#enter(name, attributes.content);
-    // LinkedIn asks for both: a name of its own, and the property that all others read.
+    // LinkedIn requires both its own name and the property that all others read.
     if (attributes.name !== undefined && attributes.property !== undefined)
       this.#enter(attributes.property.trim().toLowerCase(), attributes.content);
     if (!counts) return;
     const refresh = refreshOf(attributes);
     if (isInstantRedirect(refresh)) this.hasInstantRedirect = true;
-    // Of several the strictest counts.
+    // If there are several, the strictest applies.
     if (name && isForSearch(name) && asksForNoIndex(robotsWords(attributes.content ?? '')))
       this.#noindex = true;
   }
@@ -70,7 +70,7 @@ export class Head {
     if (name && content !== undefined && !this.metas.has(name)) this.metas.set(name, content);
   }
 
-  /** @param inHead search engines ignore one that stands further down, where a visitor may have written it. */
+  /** @param inHead search engines ignore canonical links elsewhere, where visitors may have written them. */
   readCanonical({ rel, href }: Attributes, inHead: boolean): void {
     if (inHead && href && this.#canonicals.length < maxCanonicals && hasWord(rel, 'canonical'))
       this.#canonicals.push(trimmed(href));

@@ -1,9 +1,9 @@
 const text = /"[^"\\]*(?:\\.[^"\\]*)*"/g;
 
 /**
- * Where each of these texts first stands in valid JSON, however it is spelled: many write a slash as `\/`. One pass tells
- * all, because looking for one after the other takes as many.
- * @returns offsets of the quotes before them.
+ * Finds where each of these strings first occurs in valid JSON, with any escapes: many sites write a slash as `\/`.
+ * Takes a single pass, because a search for each would take as many.
+ * @returns offsets of their opening quotes.
  */
 export function placesOf(json: string, wanted: ReadonlySet<string>): ReadonlyMap<string, number> {
   const places = new Map<string, number>();

@@ -2,8 +2,8 @@ import type { Headers } from '../facts/outcome';
 import { isXhtml } from '../fetch/responseHeaders';
 
 /**
- * What an html element says of the page's language; null when it says nothing. `xml:lang` counts, and comes first, in a page
- * that browsers read as XML; in any other it is an attribute like those that anybody makes up (HTML standard, 3.2.6.2).
+ * Returns the language of an html element; null if there is none. `xml:lang` counts, and takes precedence, only if
+ * browsers parse the page as XML; otherwise it is an unknown attribute (HTML standard, 3.2.6.2).
  */
 export function languageOf(attributes: Readonly<Record<string, string>>, headers: Headers): string | null {
   const inXml = isXhtml(headers) ? attributes['xml:lang'] : undefined;

@@ -5,11 +5,11 @@ test.each<[string | string[], string]>([
   ['</style.css>; rel=preload; as=style, </a,b>; rel=canonical', '/a,b'],
   ['</caf\xc3\xa9>; rel=canonical', '/caf%C3%A9'],
   [['</x>; rel="next"', '< /a >; title="x"; REL="nofollow Canonical"'], '/a'],
-])('%j names %s', (link, expected) => expect(canonicalIn({ link })).toBe(expected));
+])('reads from %j the canonical URL %s', (link, expected) => expect(canonicalIn({ link })).toBe(expected));
 
 test.each(['', '<https://example.com/a>', '<a>; rel="not-canonical"', 'rel=canonical', '<a; rel=canonical'])(
-  '%j names none',
+  'reads no canonical URL from %j',
   (link) => expect(canonicalIn({ link })).toBeNull(),
 );
 
-test('no header names none', () => expect(canonicalIn({})).toBeNull());
+test('reads no canonical URL without a header', () => expect(canonicalIn({})).toBeNull());

@@ -2,12 +2,12 @@ import type { Headers } from '../facts/outcome';
 import { addressIn, header } from '../fetch/responseHeaders';
 import { hasWord } from '../text/strings';
 
-/** Links of one header that are looked at. */
+/** Limit of links per header. */
 const maxLinks = 50;
 const longest = 8_192;
 
 interface HeaderLink {
-  /** As it is written there. */
+  /** As written in the header. */
   readonly written: string;
   readonly rel: string;
   readonly hreflang: string | undefined;
@@ -15,7 +15,7 @@ interface HeaderLink {
 
 const none: readonly HeaderLink[] = [];
 
-/** The links that a Link header names (RFC 8288, 3). */
+/** Returns the links in a Link header (RFC 8288, 3). */
 export function linksInHeader(headers: Headers): readonly HeaderLink[] {
   const written = header(headers, 'link')?.slice(0, longest);
   if (!written) return none;
@@ -32,7 +32,7 @@ export function linksInHeader(headers: Headers): readonly HeaderLink[] {
     });
 }
 
-/** The address that a Link header names as canonical, as it is written there. */
+/** Returns the canonical URL of a Link header, as written. */
 export function canonicalIn(headers: Headers): string | null {
   return linksInHeader(headers).find(({ rel }) => hasWord(rel, 'canonical'))?.written ?? null;
 }

@@ -92,7 +92,7 @@ test.each([
   ['<meta property="og:image" content="/o.png">', ['meta content /o.png image check']],
   ['<link rel="manifest" href="/m.json">', ['link href /m.json resource check']],
   ['<meta http-equiv="refresh" content="5; URL=/a">', ['meta content /a link page']],
-])('%s', (html, expected) => expect(written(html)).toEqual(expected));
+])('reads links from %s', (html, expected) => expect(written(html)).toEqual(expected));
 
 test.each([
   '<a name="x">',
@@ -114,9 +114,9 @@ test.each([
   '<template><a href="/a"></a></template>',
   '<script>"<a href=/a>"</script>',
   '<textarea><a href="/a"></textarea>',
-])('nothing in %s', (html) => expect(written(html)).toEqual([]));
+])('reads no links from %s', (html) => expect(written(html)).toEqual([]));
 
-test('the page in a frame is read as deep as any, and no deeper', () => {
+test('reads a srcdoc page up to the depth limit of any page', () => {
   const at = (depth: number) => `<iframe srcdoc="${'<br><b>'.repeat(depth)}<img src=/a.png>"></iframe>`;
   expect(written(at(1_900))).toEqual(['iframe srcdoc /a.png image check']);
   expect(written(at(2_100))).toEqual([]);
@@ -151,24 +151,24 @@ describe('a link element', () => {
 describe('the document of a srcdoc', () => {
   const linksIn = (srcdoc: string) => linksOf('iframe', { srcdoc });
 
-  test('names its links by the attribute of the frame', () => {
+  test('reports its links under the attribute of the frame', () => {
     expect(linksIn('<a href=/a>x</a>')).toEqual([
       { attribute: 'srcdoc', role: 'link', asPage: true, asFile: false, written: '/a' },
     ]);
   });
 
-  test('is read around its templates, not inside them', () => {
+  test('is read without its templates', () => {
     const html =
       '<a href=/a></a><template><a href=/b></a><template></template><a href=/c></a></template><a href=/d></a>';
     expect(linksIn(html).map(({ written: href }) => href)).toEqual(['/a', '/d']);
   });
 
-  test('is read around the frames in it that have a document of their own', () => {
+  test('is read without nested frames that have a srcdoc', () => {
     const html = '<iframe src=/a srcdoc="<a href=/b>"></iframe><iframe src=/c></iframe>';
     expect(linksIn(html).map(({ written: href }) => href)).toEqual(['/c']);
   });
 
-  test('gives no more than 200 links, and none beyond its first 100,000 characters', () => {
+  test('yields at most 200 links, all from its first 100,000 characters', () => {
     expect(linksIn('<a href=/a></a>'.repeat(500))).toHaveLength(200);
     const link = '<a href=/a>';
     const after = (characters: number) => linksIn('x'.repeat(characters) + link);
@@ -176,9 +176,9 @@ describe('the document of a srcdoc', () => {
     expect(after(100_000 - link.length + 1)).toEqual([]);
   });
 
-  test('is read to a depth of 2,000 open elements, closed ones not counted', () => {
+  test('is read to a depth of 2,000 open elements, not counting closed ones', () => {
     const at = (open: number) => linksIn(`${'<b></b>'.repeat(3_000)}${'<b>'.repeat(open)}<img src=/a.png>`);
-    // The parser stops after the element that goes too deep.
+    // The parser stops after the element that exceeds the depth.
     expect(at(2_000)).toHaveLength(1);
     expect(at(2_001)).toEqual([]);
   });
@@ -189,29 +189,27 @@ test.each([
   [{ seconds: 1, url: '/a' }, false],
   [{ seconds: 0, url: null }, false],
   [null, false],
-])('a refresh of %j sends visitors on immediately: %s', (refresh, expected) => {
+])('detects whether a refresh of %j redirects immediately: %s', (refresh, expected) => {
   expect(isInstantRedirect(refresh)).toBe(expected);
 });
 
-test('a refresh in a header does what one in the page does, with its bytes escaped', () => {
+test('reads a Refresh header like the meta element, with its bytes escaped', () => {
   expect(refreshIn({ refresh: '0;url=/caf\xe9' })).toEqual({ seconds: 0, url: '/caf%E9' });
   expect(refreshIn({})).toBeNull();
   expect(refreshOf({ 'http-equiv': 'Content-Type', content: '0;url=/a' })).toBeNull();
   expect(refreshOf({ 'http-equiv': ' REFRESH ', content: '0;url=/a' })).toEqual({ seconds: 0, url: '/a' });
 });
 
-test.each(['open', 'closed', 'OPEN'])(
-  'what is in a declarative shadow root is part of the page: %s',
-  (mode) => {
-    const html = `<x-a><template shadowrootmode="${mode}"><a href="/a"></a><template><a href="/no"></a></template></template></x-a>`;
-    expect(written(html)).toEqual(['a href /a link page']);
-  },
-);
+test.each(['open', 'closed', 'OPEN'])('treats a declarative shadow root as part of the page: %s', (mode) => {
+  const html = `<x-a><template shadowrootmode="${mode}"><a href="/a"></a><template><a href="/no"></a></template></template></x-a>`;
+  expect(written(html)).toEqual(['a href /a link page']);
+});
 
-test('a template with an unknown mode is a template', () =>
+test('treats a template with an unknown mode as a template', () =>
   expect(written('<x-a><template shadowrootmode="other"><a href="/a"></a></template></x-a>')).toEqual([]));
 
-test('a link in a drawing is a link', () => expect(written('<svg><a href="/a"></a></svg>')).toHaveLength(1));
+test('treats a link in an SVG as a link', () =>
+  expect(written('<svg><a href="/a"></a></svg>')).toHaveLength(1));
 
 test.each([
   ['0', { seconds: 0, url: null }],
@@ -231,7 +229,7 @@ test.each([
   ['0x', null],
   ['-1;url=/a', null],
   ['nonsense', null],
-])('a refresh of %j', (content, expected) =>
+])('parses a refresh of %j', (content, expected) =>
   expect(refreshOf({ 'http-equiv': 'refresh', content })).toEqual(expected),
 );
 
@@ -248,7 +246,7 @@ describe('structured data', () => {
     ],
     ['deep down', [{ '@graph': [{ logo: { '@type': 'ImageObject', contentUrl: '/l.png' } }] }], ['/l.png']],
     ['a bread crumb', { itemListElement: [{ item: 'https://example.com/b' }] }, ['https://example.com/b']],
-  ])('holds %s', (_, data, expected) =>
+  ])('contains %s', (_, data, expected) =>
     expect(inData(data)).toEqual(expected.map((address) => `script  ${address} link check`)),
   );
 
@@ -260,12 +258,12 @@ describe('structured data', () => {
       { target: 'https://example.com/?q={words}', url: 'https://a.example/{x}' },
     ],
     ['another scheme', { url: 'mailto:a@example.com' }],
-  ])('not %s', (_, data) => expect(inData(data)).toEqual([]));
+  ])("doesn't contain %s", (_, data) => expect(inData(data)).toEqual([]));
 
-  test('is not read when it is no JSON, or no data', () => {
+  test("is ignored if it isn't JSON or JSON-LD", () => {
     expect(written('<script type="application/ld+json">{"url": "/a",}</script>')).toEqual([]);
     expect(written('<script>{"url": "/a"}</script>')).toEqual([]);
   });
 });
 
-test('an unknown element holds no link', () => expect(linksOf('p', { href: '/a' })).toEqual([]));
+test('finds no link on an unknown element', () => expect(linksOf('p', { href: '/a' })).toEqual([]));

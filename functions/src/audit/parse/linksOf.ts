@@ -17,7 +17,7 @@ export interface FoundLink {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** `rel` words of a link element that point at something a browser loads or a visitor reaches. */
+/** `rel` values of a link element that refer to what browsers load or visitors reach. */
 const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = {
   stylesheet: { role: 'resource', asPage: false },
   icon: { role: 'resource', asPage: false },
@@ -41,11 +41,11 @@ const relRoles: Readonly<Record<string, { role: LinkRole; asPage: boolean }>> = 
   prev: { role: 'sequence', asPage: true },
 };
 
-/** Addresses of one `style` or `srcset` that are looked at; what holds more is neither. */
+/** Limit of URLs per `style` or `srcset`; legitimate ones have fewer. */
 const maxPerEntry = 200;
 const maxDocumentLength = 100_000;
 
-/** Metas whose content is an address, by their name or property. */
+/** Metas whose content is a URL, by their name or property. */
 const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
   Object.entries({
     'og:url': 'link',
@@ -66,7 +66,7 @@ const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
   } satisfies Readonly<Record<string, LinkRole>>),
 );
 
-/** Cloudflare writes it in the place of an e-mail address, which its script puts back; asked for, it answers 404. */
+/** Cloudflare writes this in place of an email address, which its script restores; requests to it return 404. */
 const hiddenMail = '/cdn-cgi/l/email-protection';
 
 type Reader = (attributes: Attributes) => readonly FoundLink[];
@@ -91,10 +91,10 @@ const quoted = inAttribute('cite', 'link');
 const loaded = inAttribute('src', 'resource');
 const drawn = inBoth(inAttribute('href', 'image'), inAttribute('xlink:href', 'image'));
 
-/** Where each element holds addresses. Forms that send are left out: asking them would do what they do. */
+/** Readers of the URLs in each element. Forms that send data are left out: requesting them could have side effects. */
 const readers: ReadonlyMap<string, Reader> = new Map(
   Object.entries({
-    // In a drawing it may carry the older name.
+    // In an SVG, the attribute may have its older name.
     a: (attributes) =>
       attributes.href?.startsWith(hiddenMail)
         ? nothing
@@ -133,18 +133,18 @@ const readers: ReadonlyMap<string, Reader> = new Map(
   } satisfies Readonly<Record<string, Reader>>),
 );
 
-/** Attributes that hold addresses on any element. */
+/** Attributes with URLs on any element. */
 export const linkAttributes = ['background', 'style'] as const;
 
-/** Elements that have attributes of their own for addresses. */
+/** Elements with attributes for URLs. */
 export const elementsWithLinks: readonly string[] = [...readers.keys()];
 
-/** Whether a form of this method sends what is in it, or leads nowhere, so that it is not asked. */
+/** Returns whether a form method sends data or leads nowhere, so the form isn't requested. */
 export function sends(method: string | undefined): boolean {
   return /^\s*(?:post|dialog)\s*$/i.test(method ?? '');
 }
 
-/** The addresses that one element holds. */
+/** Returns the URLs in one element. */
 export function linksOf(element: string, attributes: Attributes): readonly FoundLink[] {
   const found = readers.get(element)?.(attributes) ?? nothing;
   if (attributes.background === undefined && attributes.style === undefined) return found;
@@ -154,7 +154,7 @@ export function linksOf(element: string, attributes: Attributes): readonly Found
   return [...found, ...background, ...style];
 }
 
-/** The addresses in the text of a style element or attribute. */
+/** Returns the URLs in a style element or attribute. */
 export function fromStyle(style: string, attribute: string): FoundLink[] {
   return styleLinks(style, maxPerEntry).map(({ written, role, imported }) => {
     return { attribute, role, asPage: false, asFile: imported, written };
@@ -168,7 +168,7 @@ function one(
   asPage: boolean,
 ): readonly FoundLink[] {
   const written = trimmed(attributes[attribute] ?? '');
-  // A fragment alone stays on the page; an empty address is the page itself.
+  // A fragment alone stays on the page; an empty URL is the page itself.
   if (!written || written.startsWith('#')) return nothing;
   return [{ attribute, role, asPage, asFile: false, written }];
 }
@@ -191,7 +191,7 @@ function fromLinkElement(attributes: Attributes): FoundLink[] {
   return [...links.map((link) => ({ ...link, asFile })), ...sources(attributes, 'imagesrcset', 'image')];
 }
 
-/** What a frame's own attribute holds as its page; one in another in it is left alone. */
+/** Returns the links of a frame's srcdoc; nested ones are ignored. */
 function fromDocument(source: string): FoundLink[] {
   const found: FoundLink[] = [];
   let templates = 0;
@@ -230,25 +230,25 @@ interface Refresh {
   readonly url: string | null;
 }
 
-/** What a `<meta http-equiv="refresh">` does: after how many seconds, and where to. */
+/** Parses a `<meta http-equiv="refresh">`: the delay in seconds, and the target. */
 export function refreshOf(attributes: Attributes): Refresh | null {
   if (attributes['http-equiv']?.trim().toLowerCase() !== 'refresh') return null;
   return refreshIs(attributes.content ?? '');
 }
 
-/** The same by a header, which does what the meta does. */
+/** Parses a Refresh header, which has the same effect. */
 export function refreshIn(headers: Headers): Refresh | null {
   const written = header(headers, 'refresh');
   return written === null ? null : refreshIs(addressIn(written));
 }
 
-/** Nobody reads such a page. */
+/** Returns whether the redirect happens before visitors can read the page. */
 export function isInstantRedirect(refresh: Refresh | null): boolean {
   return refresh !== null && refresh.url !== null && refresh.seconds === 0;
 }
 
 function refreshIs(written: string): Refresh | null {
-  // Without a number it does nothing (HTML standard, shared declarative refresh steps).
+  // Without a number it has no effect (HTML standard, shared declarative refresh steps).
   const match = /^\s*(?=[\d.])(\d*)[\d.]*(?:(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(.*))?$/is.exec(written);
   if (!match) return null;
   const url = trimmed(match[2] ?? '').replace(/^(['"])(.*?)\1.*$/s, '$2');

@@ -13,12 +13,12 @@ export function hides(attributes: Attributes): boolean {
   return attributes.get(ariaHidden) === 'true' || attributes.get(hidden) !== undefined;
 }
 
-/** A template that browsers attach to the element around it as they read it (HTML standard, 4.12.3). */
+/** Returns whether a template is attached to its parent as a shadow root during parsing (HTML standard, 4.12.3). */
 export function opensShadow(attributes: Attributes): boolean {
   return /^(?:open|closed)$/i.test(attributes.get(shadowMode) ?? '');
 }
 
-/** Of a heading 1 to 6, or what its role says; 0 of anything else. */
+/** Returns the level of a heading, 1 to 6 or the one of its role; 0 for other elements. */
 export function headingLevel(name: string, attributes: Readonly<Record<string, string>>): number {
   if (attributes.role === 'heading') return Number(attributes['aria-level'] ?? 2) || 2;
   if (name.length !== 2 || name[0] !== 'h') return 0;
@@ -26,7 +26,7 @@ export function headingLevel(name: string, attributes: Readonly<Record<string, s
   return level >= 1 && level <= 6 ? level : 0;
 }
 
-/** The scheme that an address names, in lower case. */
+/** Returns the scheme of a URL, in lowercase. */
 export function schemeOf(written: string): string | null {
   const end = written.indexOf(':');
   if (end < 1) return null;

@@ -16,7 +16,7 @@ export class NameQuestions {
     this.#nodes.push(node);
   }
 
-  /** Answers them when the page has been read. What is hidden needs no name. */
+  /** Computes the answers at the end of the page. Hidden elements need no name. */
   answer(accessible: AccessibleNames): void {
     for (const [at, fact] of this.#facts.entries()) {
       const node = this.#nodes[at] ?? -1;

@@ -1,49 +1,49 @@
 import { furniture, inHeadToo, isCode, isCounted, unread } from './elements';
 
-/** What stands around the place where the reader is. */
+/** The context at the current position in the source. */
 export class Nesting {
   inHead = true;
-  /** Open elements. */
+  /** The number of open elements. */
   depth = 0;
   template = 0;
   noscript = 0;
-  /** Drawings and formulas, whose titles are their own. */
+  /** Open SVG and MathML elements, whose titles aren't the page's. */
   foreign = 0;
   picture = 0;
   main = 0;
-  /** Examples of code and the like. */
+  /** Open code elements and the like. */
   code = 0;
-  /** The document has a main element. */
+  /** Whether the document has a main element. */
   hasMain = false;
   #article = 0;
   #unread = 0;
-  /** For each open piece of furniture, whether it counts: a header within an article is content. */
+  /** For each open header, footer or menu, whether it counts: a header within an article is content. */
   readonly #furniture: boolean[] = [];
   #furnished = 0;
-  /** For each open template, whether a browser shows it at once: a declarative shadow root. */
+  /** For each open template, whether it is a declarative shadow root, which browsers show immediately. */
   readonly #templates: boolean[] = [];
-  /** How many open elements there are since (and with) one that is hidden; 0 outside. */
+  /** The number of open elements from a hidden one inward; 0 outside. */
   #hidden = 0;
 
   get isHidden(): boolean {
     return this.#hidden > 0;
   }
 
-  /** A visitor sees the text here. */
+  /** Whether visitors see the text here. */
   get isShown(): boolean {
     return this.#unread === 0 && !this.inHead;
   }
 
-  /** The text here is what the page itself has to say. */
+  /** Whether the text here is the page's own content. */
   get isContent(): boolean {
     return this.#unread === 0 && this.#furnished === 0 && !this.inHead;
   }
 
   /**
-   * @param marked what the element means, as bits.
-   * @param hides the element is hidden, and so is what stands in it.
-   * @param isShadow a template is a declarative shadow root: what is in it is part of the page.
-   * @param holds something may stand in it.
+   * @param marked meaning of the element, as bits.
+   * @param hides whether the element is hidden with its content.
+   * @param isShadow whether a template is a declarative shadow root, whose content is part of the page.
+   * @param holds whether it can have content.
    */
   open(name: string, marked: number, hides: boolean, isShadow: boolean, holds: boolean): void {
     if (holds) {
@@ -60,7 +60,7 @@ export class Nesting {
     if (marked & isCounted) this.#count(name, 1);
   }
 
-  /** Text that is shown ends the head, too (HTML standard, 13.2.6.4.4). */
+  /** Visible text ends the head, too (HTML standard, 13.2.6.4.4). */
   endHeadAtText(): void {
     if (this.#unread === 0) this.inHead = false;
   }

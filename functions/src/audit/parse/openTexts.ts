@@ -1,7 +1,7 @@
 import type { AnchorFact, HeadingFact, ScriptFact, Spot } from './facts';
 
 const maxTextLength = 200;
-/** Characters of structured data in one script; more than that is told as not read. */
+/** Characters of structured data per script; the rest is reported as not read. */
 export const maxDataLength = 1_000_000;
 
 interface StyleText extends Spot {
@@ -27,7 +27,7 @@ export class OpenTexts {
     if (script?.data != null && script.data.length < maxDataLength) script.data += text;
   }
 
-  /** A name for assistive technology, or an alternative, is read in the place of the text. */
+  /** Adds an accessible name or text alternative, which screen readers use in place of the text. */
   addName(name: string): void {
     if (this.heading) this.heading.text += name;
     if (this.anchor) this.anchor.text += name;
@@ -39,7 +39,7 @@ export class OpenTexts {
     else if (name.length === 2 && name[0] === 'h') this.heading = null;
   }
 
-  /** The style element that ends here, with all its text. */
+  /** Returns the style element that ends here, with its full text. */
   closeStyle(): StyleText | null {
     const style = this.style;
     this.style = null;

@@ -1,10 +1,10 @@
 import type { ElementFact, FormFact } from './facts';
 
-/** The forms of a page, and which of them a password is typed into. */
+/** The forms of a page, and which of them contain a password field. */
 export class PageForms {
   readonly all: (FormFact & { hasPassword: boolean })[] = [];
   #open: { hasPassword: boolean } | null = null;
-  /** Ids of forms that password fields name, wherever they stand themselves. */
+  /** IDs of forms that password fields refer to from anywhere. */
   readonly #named = new Set<string>();
 
   open(element: ElementFact): void {
@@ -13,7 +13,10 @@ export class PageForms {
     this.#open = form;
   }
 
-  /** @param isImplied by the end of an element around it, which ends no form for browsers: tables hold many of those. */
+  /**
+   * @param isImplied whether the end of a parent closes it. For browsers this ends no form: tables contain many of
+   * those.
+   */
   close(isImplied: boolean): void {
     if (!isImplied) this.#open = null;
   }
@@ -24,7 +27,7 @@ export class PageForms {
     else if (this.#open) this.#open.hasPassword = true;
   }
 
-  /** A form may stand below the field that names it. */
+  /** Evaluates password fields at the end, because a form may follow the field that refers to it. */
   conclude(): void {
     if (this.#named.size === 0) return;
     for (const form of this.all) if (this.#named.has(form.attributes.id ?? '')) form.hasPassword = true;

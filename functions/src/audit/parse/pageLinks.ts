@@ -6,18 +6,18 @@ import { type FoundLink, fromStyle, linksOf, refreshIn } from './linksOf';
 import { maxDataLength } from './openTexts';
 import { addressesIn } from './structuredData';
 
-/** An index of a manual has ten thousand; a page of more than this is a trap. */
+/** The index of a manual has ten thousand; a page with more than this is a trap. */
 const most = 50_000;
 
-/** The addresses that stand in a page. */
+/** The URLs in a page. */
 export class PageLinks {
   readonly all: LinkFact[] = [];
-  /** There are more. */
+  /** Whether there are more than the limit. */
   isCut = false;
 
   /**
-   * @param inPicture the element offers formats, of which it is the last resort.
-   * @param inHead search engines ignore what a page says of itself further down, where a visitor may have written it.
+   * @param inPicture whether the element is the fallback of a picture with other formats.
+   * @param inHead search engines ignore what a page says about itself elsewhere, where visitors may have written it.
    */
   addFrom(
     name: string,
@@ -30,7 +30,7 @@ export class PageLinks {
       this.isCut ||= linksOf(name, attributes).length > 0;
       return;
     }
-    // The last resort of a picture is not what most browsers show.
+    // Most browsers don't show the fallback of a picture.
     const element = name === 'img' && inPicture ? 'picture' : name;
     const rel = attributes.rel ?? '';
     for (const link of linksOf(name, attributes))
@@ -58,7 +58,7 @@ export class PageLinks {
     }
   }
 
-  /** What a Link or a Refresh header says of the page stands nowhere in its source. */
+  /** Adds the URLs of Link and Refresh headers, which have no position in the source. */
   addFromHeader(headers: Headers): void {
     const onward = refreshIn(headers)?.url;
     if (onward) {
@@ -79,7 +79,7 @@ export class PageLinks {
   }
 }
 
-/** It says which page this is, and leads nobody anywhere. */
+/** Returns whether it only identifies this page and leads visitors nowhere. */
 function isOfPage({ role }: FoundLink): boolean {
   return role === 'canonical' || role === 'alternate';
 }

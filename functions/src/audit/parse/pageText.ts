@@ -4,21 +4,21 @@ import { asCode, readText, type TextFacts } from './textFacts';
 const maxContentLength = 500_000;
 const maxShownLength = 500;
 
-/** The text of a page's main part, or of its body when it has none. */
+/** The text of a page's main element, or else of its body. */
 export class PageText {
-  /** Its beginning, menus, headers and footers included. */
+  /** The beginning of all text, including menus, headers and footers. */
   shown = '';
   #body = '';
   #main = '';
   #facts: TextFacts | null = null;
 
-  /** @param nesting where the text stands. */
+  /** @param nesting the context of the text. */
   add(text: string, nesting: Nesting): void {
     if (this.shown.length < maxShownLength && nesting.isShown) this.shown += text.slice(0, maxShownLength);
     if (nesting.isContent) this.#append(nesting.code > 0 ? asCode(text) : text, nesting);
   }
 
-  /** Parts a word from the next, where an element begins. */
+  /** Separates words where an element begins. */
   addSpace(nesting: Nesting): void {
     if (this.shown.length < maxShownLength && nesting.isShown) this.shown += ' ';
     if (nesting.isContent) this.#append(' ', nesting);

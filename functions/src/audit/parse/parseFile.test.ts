@@ -5,7 +5,7 @@ const written = (source: string, type: string) =>
     ({ element, written: address }) => `${element} ${address}`,
   );
 
-test('a manifest names its start, its pictures and its shortcuts', () => {
+test('reads the start URL, icons and shortcuts of a manifest', () => {
   const manifest = {
     start_url: '/app',
     icons: [{ src: '/a.png' }, { sizes: '1x1' }, 'nonsense'],
@@ -20,7 +20,7 @@ test('a manifest names its start, its pictures and its shortcuts', () => {
   ]);
 });
 
-test('a feed names its items, in RSS and in Atom', () => {
+test('reads the items of RSS and Atom feeds', () => {
   const rss = `<rss><channel><link>https://e.com/</link><item><link> /post </link><enclosure url="/a.mp3"/></item></channel></rss>`;
   expect(written(rss, 'application/rss+xml; charset=utf-8')).toEqual([
     'link https://e.com/',
@@ -31,7 +31,7 @@ test('a feed names its items, in RSS and in Atom', () => {
   expect(written(atom, 'text/xml')).toEqual(['link /one']);
 });
 
-test('a feed says where its addresses start from', () => {
+test('applies the base URL of a feed', () => {
   const atom = `<feed xml:base="/blog/"><link href="a"/><entry xml:base="2026/"><link href="b"/></entry>
     <entry xml:base="http://["><link href="c"/></entry><entry><link href="https://o.example/d"/></entry></feed>`;
   expect(written(atom, 'application/atom+xml')).toEqual([
@@ -42,7 +42,7 @@ test('a feed says where its addresses start from', () => {
   ]);
 });
 
-test('a manifest is one under a wrong name, too', () => {
+test('detects a manifest under another name', () => {
   expect(written('\n{"start_url": "/app"}', 'text/plain')).toEqual(['start_url /app']);
   expect(written('{"start_url": "/app"}', '')).toEqual(['start_url /app']);
   expect(written('Not a manifest.', 'text/plain')).toBeUndefined();
@@ -52,16 +52,16 @@ test.each([
   ['{"icons":', 'application/json'],
   ['[1]', 'application/json'],
   ['<p>', 'text/html'],
-])('%s as %s is none of them', (source, type) => expect(written(source, type)).toBeUndefined());
+])('reads no URLs from %s as %s', (source, type) => expect(written(source, type)).toBeUndefined());
 
-test('says where an address stands', () => {
+test('reports the position of a URL', () => {
   const file = parseFile('https://e.com/a.css', 'a{}\nb{src:url(x.png)}', 'text/css');
   const [link] = file?.links ?? [];
   expect(link && file?.locate(link)).toEqual({ line: 2, column: 7, snippet: 'url(x.png)}' });
 });
 
 test.each(['"/a b.png"', '"\\/a b.png"', '"\\u002fa\\u0020b.png"'])(
-  'says where a manifest writes %s',
+  'reports the position of %s in a manifest',
   (spelled) => {
     const file = parseFile(
       'https://e.com/m',
@@ -73,7 +73,7 @@ test.each(['"/a b.png"', '"\\/a b.png"', '"\\u002fa\\u0020b.png"'])(
   },
 );
 
-test('what a place looks like ends with its line', () => {
+test('limits a snippet to one line', () => {
   const file = parseFile('https://e.com/a.css', 'a{src:url(x.png)\n}', 'text/css');
   const [link] = file?.links ?? [];
   expect(link && file?.locate(link).snippet).toBe('url(x.png)');

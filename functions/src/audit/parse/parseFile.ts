@@ -8,12 +8,12 @@ import { placesOf } from './jsonPlaces';
 import { SourceLines } from './sourceLines';
 import { styleLinks } from './styleLinks';
 
-/** Addresses of one file that are looked at. */
+/** Limit of URLs per file. */
 const maxLinks = 5_000;
 const maxSnippetLength = 200;
 const maxNesting = 500;
 
-/** Reads the addresses in a style sheet, a web app manifest or a feed; null when it is none of them. */
+/** Reads the URLs in a style sheet, a web app manifest or a feed; null for other files. */
 export function parseFile(
   url: string,
   source: string,
@@ -36,7 +36,7 @@ function linksIn(url: string, source: string, contentType: string): LinkFact[] |
   if (/^\s*text\/css\b/i.test(contentType)) return fromStyles(source);
   if (/[/+]json\b/i.test(contentType)) return fromManifest(source);
   if (/[/+]xml\b/i.test(contentType)) return fromFeed(url, source);
-  // Browsers don't ask what a manifest is sent as.
+  // Browsers don't check the type of a manifest.
   const isUnnamed = /^\s*(?:text\/plain\b|application\/octet-stream\b|$)/i.test(contentType);
   return isUnnamed && /^\s*\{/.test(source) ? fromManifest(source) : null;
 }
@@ -52,7 +52,7 @@ function fromStyles(source: string): LinkFact[] {
   );
 }
 
-/** Web Application Manifest: `start_url`, and the pictures and shortcuts it names. */
+/** Reads a Web Application Manifest: `start_url`, images and shortcuts. */
 function fromManifest(source: string): LinkFact[] | null {
   const manifest = recordOf(parsed(source));
   if (!manifest) return null;
@@ -83,12 +83,12 @@ function addressesIn(values: readonly unknown[], role: LinkRole, name: string) {
   );
 }
 
-/** The items of an RSS (2.0) or Atom (RFC 4287) feed; where they start from, elements may say themselves (XML Base). */
+/** Reads the items of an RSS (2.0) or Atom (RFC 4287) feed. Elements may set their own base URL (XML Base). */
 function fromFeed(url: string, source: string): LinkFact[] {
   const links: LinkFact[] = [];
   let at = 0;
   let depth = 0;
-  /** Of the open elements that name one, and the depth of each. */
+  /** The open elements with a base URL, and the depth of each. */
   const bases = [{ depth: 0, base: url }];
   let text: string | null = null;
   const add = (written: string | undefined, name: string) => {
@@ -145,7 +145,7 @@ function recordsIn(value: unknown): Record<string, unknown>[] {
   return items.map(recordOf).filter((item) => item !== null);
 }
 
-/** The same place, as far as its line goes. */
+/** Limits a position to its first line. */
 function onOneLine(source: string, { start, end }: Spot): Spot {
   const length = source.slice(start, end).indexOf('\n');
   return { start, end: length < 0 ? end : start + length };

@@ -2,13 +2,13 @@ import { parsePage } from './parsePage';
 
 const read = (html: string) => parsePage('https://example.com/docs/page', html, {});
 
-test('the first base counts, whatever it is relative to', () => {
+test('applies the first base, even a relative one', () => {
   expect(read('<base href="/other/"><base href="/third/">').base).toBe('https://example.com/other/');
   expect(read('<base target="_blank">').base).toBe('https://example.com/docs/page');
   expect(read('<base href="http://[nonsense">').base).toBe('https://example.com/docs/page');
 });
 
-test('a base that browsers pass over counts for nothing', () => {
+test('ignores a base that browsers ignore', () => {
   expect(read('<noscript><base href="/a/"></noscript><base href="/b/">').base).toBe('https://example.com/b/');
   expect(read('<svg><base href="/a/"></svg>').base).toBe('https://example.com/docs/page');
 });
@@ -24,18 +24,18 @@ describe('XHTML', () => {
     expect(headings).toHaveLength(1);
   });
 
-  it('is HTML when it is sent as that', () => {
+  it('is HTML if it is sent as HTML', () => {
     expect(as('text/html').links.map(({ written }) => written)).toEqual(['/x.js']);
   });
 });
 
-test('where a link stands', () => {
+test('reports the position of a link', () => {
   const page = read('<p>one\n<p>two <a\n href="/a">x</a>');
   const [link] = page.links;
   expect(link && page.locate(link)).toEqual({ line: 2, column: 8, snippet: '<a\n href="/a">' });
 });
 
-test('a long tag is cut, and never within a character', () => {
+test('cuts a long tag, never within a character', () => {
   const page = read(`<a href="/a" title="${'😀'.repeat(200)}">x</a>`);
   const [link] = page.links;
   const snippet = (link && page.locate(link).snippet) ?? '';
@@ -43,18 +43,18 @@ test('a long tag is cut, and never within a character', () => {
   expect(snippet.isWellFormed()).toBe(true);
 });
 
-test('entities are decoded', () => {
+test('decodes entities', () => {
   const page = read('<title>Fish &amp; chips</title><a href="/a?b=1&amp;c=2">x</a>');
   expect(page.title).toBe('Fish & chips');
   expect(page.links[0]?.written).toBe('/a?b=1&c=2');
 });
 
-test('names of metas are compared without case, and the first of each counts', () => {
+test('compares names of metas ignoring case, and keeps the first of each', () => {
   const page = read('<meta name="Robots" content="index"><meta name=robots content=noindex>');
   expect(page.metas.get('robots')).toBe('index');
 });
 
-test('a page that sends visitors on at once', () => {
+test('detects a page that redirects immediately', () => {
   expect(read('<meta http-equiv="refresh" content="0; url=/a">').hasInstantRedirect).toBe(true);
   expect(read('<meta http-equiv="refresh" content="30; url=/a">').hasInstantRedirect).toBe(false);
   expect(
@@ -62,7 +62,7 @@ test('a page that sends visitors on at once', () => {
   ).toBe(false);
 });
 
-test('a Refresh header does what such a meta does', () => {
+test('reads a Refresh header like the meta element', () => {
   const of = (refresh: string) => parsePage('https://example.com/', '<p>x', { refresh });
   expect(of('0; url=/caf\xc3\xa9')).toMatchObject({
     hasInstantRedirect: true,
@@ -72,17 +72,17 @@ test('a Refresh header does what such a meta does', () => {
   expect(of('30').links).toEqual([]);
 });
 
-test('broken markup breaks nothing', () => {
+test('survives broken markup', () => {
   const page = read('</a></svg></template><a href="/a"><a href="/b" <title>T</title></noscript><h1>H');
   expect(page.links.map(({ written }) => written)).toContain('/a');
   expect(read('').links).toEqual([]);
 });
 
-describe('the canonical address', () => {
+describe('the canonical URL', () => {
   const canonical = (html: string, link?: string) =>
     parsePage('https://example.com/docs/page', html, link === undefined ? {} : { link }).canonical;
 
-  it('is the first that a browser can open in the head, by the page’s base', () => {
+  it('is the first in the head that browsers can open, resolved by the page’s base', () => {
     expect(canonical('<link rel=canonical href="http://["><link rel=canonical href="/a">')).toBe(
       'https://example.com/a',
     );
@@ -91,19 +91,19 @@ describe('the canonical address', () => {
     );
   });
 
-  it('may stand in a header', () => {
+  it('may be in a header', () => {
     expect(canonical('', '</a>; rel="canonical"')).toBe('https://example.com/a');
     expect(canonical('<link rel=canonical href="/b">', '</a>; rel="canonical"')).toBe(
       'https://example.com/b',
     );
   });
 
-  it('does not stand in the body', () => {
+  it("can't be in the body", () => {
     expect(canonical('<p>x</p><link rel=canonical href="/a">')).toBeNull();
     expect(canonical('x<link rel=canonical href="/a">')).toBeNull();
   });
 
-  it('stands in the head behind text that is not shown', () => {
+  it('is in the head if only hidden text precedes it', () => {
     const unshown = '\n<title>x</title><script>x</script><style>x</style><noscript>x</noscript><!-- x -->';
     expect(canonical(`${unshown}<link rel=canonical href="/a">`)).toBe('https://example.com/a');
   });

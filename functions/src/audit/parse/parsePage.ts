@@ -12,11 +12,11 @@ const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, whole: tru
 export interface ReadingOptions {
   readonly response?: Partial<ResponseFacts>;
   readonly addresses?: AddressBook;
-  /** Looks at the HTML itself, too, on the same way. */
+  /** Also runs the HTML checks, in the same pass. */
   readonly checkHtml?: boolean;
 }
 
-/** Reads a page's source once and keeps what the rules ask for. */
+/** Parses a page's source once and keeps what the rules need. */
 export function parsePage(
   url: string,
   source: string,

@@ -10,6 +10,6 @@ test.each<[string | string[], string[]]>([
   ],
   ['unavailable_after: 25 Jun 2030 15:00:00 GMT', ['unavailable_after: 25 jun 2030 15:00:00 gmt']],
   ['', []],
-])('%j says %j to search engines', (value, words) =>
+])('reads %j as %j for search engines', (value, words) =>
   expect(headerWords({ 'x-robots-tag': value })).toEqual(words),
 );

@@ -1,25 +1,25 @@
 import type { Headers } from '../facts/outcome';
 import type { PageFacts } from './facts';
 
-/** Whose directives are ours or those of search engines at large; Google's crawler stands for them. */
+/** Whose directives apply to us or to search engines in general, which Google's crawler represents. */
 const heard = new Set(['robots', 'googlebot', 'plumbline']);
 
-/** Directives that have a value behind a colon, where else a crawler's name stands before one. */
+/** Directives with a value after a colon; otherwise a crawler's name precedes one. */
 const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
-/** Whether a meta of this name, in lower case, says something to search engines. */
+/** Returns whether a meta of this lowercase name has directives for search engines. */
 export function isForSearch(meta: string): boolean {
   return heard.has(meta);
 }
 
-/** Whether a page has a word for search engines at all, which most don't. */
+/** Returns whether a page has any directives for search engines, which most don't. */
 export function speaksToSearch({ metas, headers }: Pick<PageFacts, 'metas' | 'headers'>): boolean {
   if (headers['x-robots-tag'] !== undefined) return true;
   for (const name of heard) if (metas.has(name)) return true;
   return false;
 }
 
-/** The directives of a robots meta, in lower case. */
+/** Returns the directives of a robots meta, in lowercase. */
 export function robotsWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -29,8 +29,8 @@ export function robotsWords(text: string): string[] {
 }
 
 /**
- * The directives of the X-Robots-Tag headers for every crawler and for those that are heard, in lower case. In
- * `otherbot: noindex, nofollow` both are that one crawler's.
+ * Returns the directives of X-Robots-Tag headers that apply to all crawlers or to those in `heard`, in lowercase. In
+ * `otherbot: noindex, nofollow`, both belong to that crawler.
  */
 export function headerWords(headers: Headers): string[] {
   const tags = headers['x-robots-tag'];

@@ -49,7 +49,7 @@ describe.each(Object.entries(shells))('the empty page of %s', (_, { head = '', b
     ['with a heading while it loads', '<h1>Loading notes, please wait</h1>'],
     ['with a turning wheel', '<div class="spinner"><img src="/wheel.gif" alt="Wird geladen"></div>'],
     ['with a pixel that counts visits', '<img src="https://count.example/p" width="1" height="1" alt="">'],
-  ])('%s', (_name, inside) => expect(shellOf(page(head, body(inside)))).toBe(true));
+  ])('is a shell %s', (_name, inside) => expect(shellOf(page(head, body(inside)))).toBe(true));
 });
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ],
   ['a word in Japanese', '<div id="app">読み込み中...</div><script src="/a.js"></script>'],
   ['a script that is rewritten', '<div></div><script src="/a.js" type="3c0f-text/javascript"></script>'],
-])('a shell: %s', (_, body) => expect(shellOf(page('', body))).toBe(true));
+])('treats as a shell: %s', (_, body) => expect(shellOf(page('', body))).toBe(true));
 
 const analytics = '<script async src="https://count.example/js"></script>';
 
@@ -101,4 +101,4 @@ test.each([
     'a page that sends visitors on',
     '<meta http-equiv="refresh" content="0; url=/en"><script src="/a.js"></script>',
   ],
-])('not %s', (_, body) => expect(shellOf(page('', body))).toBe(false));
+])("doesn't treat as a shell: %s", (_, body) => expect(shellOf(page('', body))).toBe(false));

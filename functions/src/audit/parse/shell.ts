@@ -18,7 +18,7 @@ type Signs = Pick<
   | 'shown'
 >;
 
-/** Ids that frameworks give to the empty element they fill. */
+/** IDs that frameworks use for the empty element they fill. */
 const mountIds = [
   'root',
   'app',
@@ -33,7 +33,7 @@ const mountIds = [
   'flutter_target',
 ];
 
-/** What a page says while its scripts are on their way. */
+/** Matches typical text shown while scripts load. */
 const loading = new RegExp(
   [
     '(?<!\\p{L})(?:loading|please wait|initiali[sz]ing|starting up)(?!\\p{L})',
@@ -48,21 +48,19 @@ const loading = new RegExp(
 );
 const maxWaitingWords = 8;
 
-/** “You need to enable JavaScript to run this app”, in whatever language. */
+/** Matches “You need to enable JavaScript to run this app” in any language. */
 const asksForScripts = /java\s?script/i;
 const maxAskingWords = 40;
 
-/** A name in a splash screen; a page that says more, and not how it is loading, says it to be read. */
+/** Words of a splash screen; a page with more text that isn't about loading has content. */
 const maxSplashWords = 5;
 
 /**
- * Decides whether a page is a shell: HTML with (almost) no content of its own, which loads scripts that build what
- * visitors see. Nobody who doesn't run them knows what the page holds, so it can't be judged.
- *
- * A shell loads a script (or preloads a module) and shows no text at all, or only that it is loading or needs
- * JavaScript, or a few words in an element that frameworks fill. What stands in `noscript` isn't shown. Headings,
- * links, forms, frames, media and several images are content, so a short page that a server has rendered is none,
- * whatever scripts it loads.
+ * Returns whether a page is a shell: HTML with (almost) no content of its own that loads scripts to build what
+ * visitors see. Without running them, its content is unknown, so it can't be evaluated. A shell loads a script (or
+ * preloads a module) and shows no text at all, or only that it is loading or needs JavaScript, or a few words in an
+ * element that frameworks fill. The content of `noscript` isn't shown. Headings, links, forms, frames, media and
+ * several images are content, so a short page rendered by a server is not a shell, whatever scripts it loads.
  */
 export function isShell(page: Signs): boolean {
   if (page.hasInstantRedirect) return false;
@@ -83,7 +81,7 @@ function isWaiting(said: string, words: number): boolean {
   );
 }
 
-/** @param orInline a script in the page itself may fill it, too. */
+/** @param orInline whether an inline script may fill the page, too. */
 function runsScripts({ scripts, linkElements }: Signs, orInline: boolean): boolean {
   return (
     scripts.some(
@@ -109,7 +107,7 @@ function showsMedia({ forms, frames, links }: Signs): boolean {
   );
 }
 
-/** By which visits are counted. */
+/** Returns whether an image is a tracking pixel. */
 function isPixel({ width, height, style = '' }: Readonly<Record<string, string>>): boolean {
   return (
     /^[01](?:px)?$/.test(width?.trim() ?? '') ||
@@ -118,7 +116,7 @@ function isPixel({ width, height, style = '' }: Readonly<Record<string, string>>
   );
 }
 
-/** A heading or a link, but for those in `noscript`. */
+/** Returns whether there is a heading or a link outside `noscript`. */
 function showsStructure({ headings, anchors, shown }: Signs): boolean {
   const all = collapse(shown);
   return [...headings, ...anchors.filter(({ written }) => written !== '')].some(({ text }) => {
@@ -127,10 +125,10 @@ function showsStructure({ headings, anchors, shown }: Signs): boolean {
   });
 }
 
-/** Words of a page's own below which scripts may bring more of the same, and more places to link to. */
+/** A page with fewer words of its own may get more text and more fragments from scripts. */
 const fewWords = 20;
 
-/** Whether scripts may add text and places to what the page's source shows. A shell is one where they must. */
+/** Returns whether scripts may add text and fragments to what the source shows. On a shell they must. */
 export function mayBeFilled(
   { text, scripts }: Pick<PageFacts, 'text' | 'scripts'>,
   words = fewWords,

@@ -3,15 +3,15 @@ import { maskCredentials } from '../urls/credentials';
 import type { Location, Spot } from './facts';
 
 const maxSnippetLength = 200;
-/** How far the end of a password is looked for, in characters: further than any URL that is asked. */
+/** How far the end of a password is searched, in characters: more than the length limit of URLs. */
 const maskedLength = 4_000;
-/** A menu's links stand on every page, and wait there until their targets are known. */
+/** The links of a menu repeat on every page, and wait there until their targets are known. */
 const snippets = new StringPool(5_000);
 
-/** The lines of a page's source, counted as far as somebody asked: what is reported stands mostly near the beginning. */
+/** The lines of a page's source, counted up to the furthest request: what is reported is mostly near the beginning. */
 export class SourceLines {
   readonly #source: string;
-  /** The offset at which each line begins, as far as they have been counted. */
+  /** The offset at which each line begins, for the lines counted so far. */
   readonly #starts = [0];
   #areAll = false;
 
@@ -19,7 +19,7 @@ export class SourceLines {
     this.#source = source;
   }
 
-  /** Where a tag stands, as a person counts, and what it looks like. */
+  /** Returns the 1-based position of a tag and its source. */
   locate({ start, end }: Spot): Location {
     const line = this.#lineAt(start);
     const source = this.#source.slice(start, Math.min(end, start + maskedLength));
@@ -31,7 +31,7 @@ export class SourceLines {
     return Buffer.byteLength(this.#source.slice(0, place));
   }
 
-  /** Counted from 0. */
+  /** Returns the 0-based line. */
   #lineAt(offset: number): number {
     const starts = this.#starts;
     while (!this.#areAll && (starts[starts.length - 1] ?? 0) <= offset) this.#findNext();

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities/decode';
 
-/** Reads the texts between the tags of a page’s source, which have to be asked for in order. */
+/** Reads the text between the tags of a page’s source, which must be requested in order. */
 export class SourceText {
   readonly #source: string;
   /** The offset of the next `&`; -1 before the first search. */
@@ -18,7 +18,7 @@ export class SourceText {
     return true;
   }
 
-  /** Returns a text with its character references decoded. @param isRaw whether it has none by definition, as in a script. */
+  /** Returns text with its character references decoded. @param isRaw whether it can't have any, as in a script. */
   read(start: number, end: number, isRaw: boolean): string {
     const text = this.#source.slice(start, end);
     if (isRaw || !this.#mayHaveReferences(start, end)) return text;

@@ -12,9 +12,9 @@ test.each([
   [' ,, a.png ,,\n\tb.png 2x ,', ['a.png', 'b.png']],
   [' , ,', []],
   ['', []],
-])('%j holds %j', (set, addresses) => expect(addressesOf(set, 100)).toEqual(addresses));
+])('reads from %j the URLs %j', (set, addresses) => expect(addressesOf(set, 100)).toEqual(addresses));
 
-test('no more than are wanted, and at once, however long it is', () => {
+test('stops at the limit without reading the rest', () => {
   const began = performance.now();
   for (const hostile of [',', 'a,', 'a (', '(', ' '])
     expect(addressesOf(hostile.repeat(500_000), 10).length).toBeLessThanOrEqual(10);

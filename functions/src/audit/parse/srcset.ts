@@ -1,6 +1,6 @@
 /**
- * The addresses in a srcset (HTML standard, 4.8.4.2.1): an address ends at white space, since it may hold commas, and what
- * describes it at a comma outside parentheses.
+ * Returns the URLs in a srcset (HTML standard, 4.8.4.2.1): a URL ends at white space, since it may contain commas,
+ * and its descriptors end at a comma outside parentheses.
  */
 export function addressesOf(set: string, most: number): string[] {
   const found: string[] = [];

@@ -6,7 +6,7 @@ function faultsIn(body: string): readonly string[] {
   return (problems ?? []).map(({ message }) => message);
 }
 
-describe('one cause makes one finding', () => {
+describe('reports one finding per cause', () => {
   test.each([
     ['<p><i>x</p><p>y</p><div>z</div>', '<i> has no end tag'],
     ['<p><small><i>x</small></p>', '</small> comes before the end of the <i> in it'],
@@ -26,7 +26,7 @@ describe('one cause makes one finding', () => {
     ['x<br></br>', '<br> has no end tag'],
     ['<span><div>x</div></span>', '<div> is not allowed in <span>'],
     ['<ul><div>x</div></ul>', '<div> is not allowed in <ul>'],
-  ])('%s', (body, message) => {
+  ])('reports %s', (body, message) => {
     const problems = faultsIn(body).filter((problem) => !problem.startsWith('</tr>'));
     expect(problems).toEqual([message]);
   });
@@ -46,7 +46,7 @@ test.each([
   '<!-- <i> --><script>"<div>"</script><textarea aria-label="x"><b></textarea>',
 ])('allows %s', (body) => expect(faultsIn(body)).toEqual([]));
 
-test('a table stands in the paragraph around it where a page has no doctype', () => {
+test('keeps a table in its paragraph on a page without a doctype', () => {
   const of = (source: string) => parsePage('https://example.com/', source, {}, { checkHtml: true }).problems;
   const body = '<p><table><tr><td>x</td></tr></table></p>';
   expect(of(`<title>x</title>${body}`)?.map(({ message }) => message)).toEqual([

@@ -1,11 +1,11 @@
 import { memoizeLast } from '../text/memoizeLast';
 import { trimmed } from '../text/strings';
 
-/** Levels of one text, and items of one list in it, that are looked at. */
+/** Maximum levels of one text, and items per list. */
 const maxNesting = 20;
 const maxListLength = 500;
 
-/** Properties of schema.org whose value, when it is a text, is an address that somebody is meant to open. */
+/** Properties of schema.org whose text value is a URL for people to open. */
 const addressNames = new Set([
   'acquireLicensePage',
   'archivedAt',
@@ -35,7 +35,7 @@ const addressNames = new Set([
   'url',
 ]);
 
-/** What a text of JSON-LD says; `undefined` when it can't be read. */
+/** Parses JSON-LD; returns `undefined` if it is invalid. */
 export const readData = memoizeLast((text): unknown => {
   try {
     return JSON.parse(text);
@@ -44,7 +44,7 @@ export const readData = memoizeLast((text): unknown => {
   }
 });
 
-/** The addresses that JSON-LD names. What is to be completed first, such as a search, is none yet. */
+/** Returns the URLs in JSON-LD, except for templates such as a search URL. */
 export function addressesIn(text: string): string[] {
   const found: string[] = [];
   gather(readData(text), '', 0, found);

@@ -16,11 +16,11 @@ test.each([
   ['a{background:url("\\000062 c\\"d.png")}', ['bc"d.png']],
   ['@import "a\\62.css";', ['ab.css']],
   [`a{background:image-set(url(it's.png) 1x, "b.png" 2x)}`, ['b.png']],
-  // No addresses
+  // No URLs
   ['/* url(commented.png) */', []],
   ['a{background:url(a.png)} /* url(gone.png)', ['a.png']],
   ['/* * / ** url(gone.png) **/a{background:url(a.png)}', ['a.png']],
-  // What ends nowhere
+  // Unterminated strings, URLs and comments
   ['a{content:"url(said.png)\nb{background:url(b.png)}', ['b.png']],
   ['a{content:"one\\\ntwo url(said.png)"}b{background:url(b.png)}', ['b.png']],
   ["a{background:url(it's.png)}b{background:url(b.png)}", ['b.png']],
@@ -30,12 +30,12 @@ test.each([
   ['a{background:url()}', []],
   ['a{background:url(unfinished', []],
   ['a{--curl(x)}', []],
-  // A namespace is a name, and is never loaded
+  // A namespace is a name and is never loaded
   ['@namespace svg url(http://www.w3.org/2000/svg);a{background:url(a.png)}', ['a.png']],
   ['@NAMESPACE url("http://www.w3.org/1999/xhtml");', []],
-])('%s holds %j', (style, expected) => expect(written(style)).toEqual(expected));
+])('reads from %s the URLs %j', (style, expected) => expect(written(style)).toEqual(expected));
 
-test('no text makes it slow', () => {
+test('takes linear time for any text', () => {
   const long = `a{background:url(${'\\20'.repeat(50_000)}`;
   const before = performance.now();
   expect(written(long)).toEqual([]);
@@ -43,7 +43,7 @@ test('no text makes it slow', () => {
   expect(performance.now() - before).toBeLessThan(1_000);
 });
 
-test('a font is a resource, a picture is an image, an import is another sheet', () => {
+test('distinguishes fonts, images and imported sheets', () => {
   const [sheet, font, picture] = styleLinks('@import "a.css";b{src:url(f.woff2?v=1)}c{src:url(p.png)}', 100);
   expect(sheet).toMatchObject({ role: 'resource', imported: true });
   expect(font).toMatchObject({ role: 'resource', imported: false });

@@ -4,26 +4,26 @@ import { trimmed } from '../text/strings';
 export interface StyleLink {
   readonly written: string;
   readonly role: LinkRole;
-  /** Another style sheet, by `@import`. */
+  /** Whether it is another style sheet, loaded by `@import`. */
   readonly imported: boolean;
-  /** In the style's text. */
+  /** Offset in the text of the style. */
   readonly at: number;
 }
 
 /**
- * Comments, strings and names of namespaces are passed over as wholes (CSS Syntax 3, 4.3), so that an address in one is
- * none. What has no end goes to the end of the file, a string to the end of its line, and an address that is none to its
- * bracket: each is read once, so that no text makes it slow.
+ * Skips comments, strings and namespace names as a whole (CSS Syntax 3, 4.3), so that URLs in them don't count.
+ * Unterminated ones extend to the end of the file, strings to the end of their line, and invalid URLs to their
+ * bracket. Each is read only once, so no text makes it slow.
  */
 const tokens =
   /@(?:namespace|(?:-moz-)?document)\b[^;{]*|\/\*[\s\S]*?(?:\*\/|$)|@import\s+(?:url\(\s*)?(?:"(?<quoted>(?:[^"\\\n]|\\[\s\S])*)"|'(?<single>(?:[^'\\\n]|\\[\s\S])*)'|(?<bare>[^"'()\s;]+)(?=\s*\)))|\burl\(\s*(?:"(?<inQuotes>(?:[^"\\\n]|\\[\s\S])*)"|'(?<inSingle>(?:[^'\\\n]|\\[\s\S])*)'|(?<inNone>(?:[^"'()\\\s]|\\(?:[0-9a-f]{6}|[0-9a-f]{1,5}(?![0-9a-f]))\s?|\\[^\n0-9a-f])+))\s*\)|\burl\(\s*[^"'\s)][^)\\]*(?:\\[\s\S][^)\\]*)*\)?|(?<set>\bimage-set\()|(?<bracket>[()])|(?<text>"(?:[^"\\\n]|\\[\s\S])*"|'(?:[^'\\\n]|\\[\s\S])*')|"(?:[^\\\n]|\\[\s\S])*|'(?:[^\\\n]|\\[\s\S])*|\\["']/gi;
 
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
-/** The addresses in a style sheet, a style element or a style attribute; data: and fragments are left out. */
+/** Returns the URLs in a style sheet, a style element or a style attribute, without data: URLs and fragments. */
 export function styleLinks(style: string, most: number): StyleLink[] {
   const found: StyleLink[] = [];
-  /** Brackets open since an `image-set(`, whose strings are addresses (CSS Images 4, 2.4); in `type("…")` they are not. */
+  /** Brackets open since an `image-set(`, whose strings are URLs (CSS Images 4, 2.4), except in `type("…")`. */
   let depth = 0;
   for (const match of style.matchAll(tokens)) {
     if (found.length >= most) break;
@@ -40,7 +40,7 @@ export function styleLinks(style: string, most: number): StyleLink[] {
   return found;
 }
 
-/** What escapes stand for (CSS Syntax 3, 4.3.7): a character's number in hexadecimal, or the character itself. */
+/** Decodes escapes (CSS Syntax 3, 4.3.7): a hexadecimal code point, or the character itself. */
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(/\\(?:([0-9a-f]{1,6})\s?|\n|(.))/gi, (_, code?: string, character?: string) =>

@@ -1,18 +1,18 @@
 import { cut } from '../text/strings';
 
-/** What a page says in its own words, as far as pages are compared by it. */
+/** What pages are compared by: facts about a page's own text. */
 export interface TextFacts {
-  /** About so many words; where a script has no spaces, so many characters as make a word. */
+  /** Approximate number of words; in scripts without spaces, based on the number of characters. */
   readonly words: number;
-  /** The same for the same words in the same order, whatever case, spaces and punctuation. */
+  /** Equal for the same words in the same order, whatever case, spaces and punctuation. */
   readonly hash: number;
-  /** Compared by `isAlike`; null for a text too short to be compared. */
+  /** Input for `isAlike`; null for a text too short to compare. */
   readonly sketch: string | null;
-  /** Its beginning, without examples of code; at most 20,000 characters. */
+  /** Its beginning, without code examples; at most 20,000 characters. */
   readonly opening: string;
 }
 
-/** Around a piece of code in a text; neither stands in any. */
+/** Marks the start of code in a text; occurs in no text itself. */
 const codeBegins = '\u0002';
 const codeEnds = '\u0003';
 
@@ -22,20 +22,20 @@ const bins = 32;
 const minWords = 120;
 const openingLength = 20_000;
 
-/** Of the characters of ASCII that words are made of, the code of the small letter; 0 of all others. */
+/** For ASCII word characters, the code of the lowercase letter; 0 for all others. */
 const asciiLetters = Uint8Array.from({ length: 128 }, (_, code) => {
   const isCapital = code >= 65 && code <= 90;
   const isSmall = (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
   return isCapital ? code | 32 : isSmall ? code : 0;
 });
 
-/** A text that was put together of many pieces is read several times faster from a piece of memory. */
+/** A concatenated string is read several times faster from a buffer. */
 const linksPerStep = 16_384;
 const memory = Buffer.alloc(2 * linksPerStep);
 const samples = Buffer.alloc(bins);
 const codes = new Uint16Array(memory.buffer, memory.byteOffset, linksPerStep);
 
-/** Reads a text once. */
+/** Reads a text in one pass. */
 export function readText(text: string): TextFacts {
   const words = new Words();
   for (let from = 0; from < text.length; from += linksPerStep) {
@@ -52,13 +52,13 @@ export function readText(text: string): TextFacts {
 }
 
 /**
- * The hashes of a text's words, one after the other. The sketch is a one-permutation MinHash (Li, Owen and Zhang, 2012)
- * over runs of four words: 32 bins, of the least hash in each one its low 8 bits, as hexadecimal.
+ * Hashes the words of a text in order. The sketch is a one-permutation MinHash (Li, Owen and Zhang, 2012) over runs
+ * of four words: 32 bins, and for each the low 8 bits of its smallest hash, as hexadecimal.
  */
 class Words {
   count = 0;
   readonly #least = new Uint32Array(bins).fill(0xffffffff);
-  /** The hash of the word that is being read; 0 between words. */
+  /** The hash of the current word; 0 between words. */
   #word = 0;
   #a = 1;
   #b = 2;
@@ -75,7 +75,7 @@ class Words {
     return samples.toString('hex');
   }
 
-  /** Goes on with so many UTF-16 units; a word may begin in one portion and end in the next. */
+  /** Continues with more UTF-16 units; a word may span two portions. */
   read(units: Uint16Array, length: number): void {
     let word = this.#word;
     for (let at = 0; at < length; at++) {
@@ -124,8 +124,8 @@ function withoutCode(text: string): string {
 }
 
 /**
- * Whether two sketches' texts have this share in common, from 0 to 1, give or take 0.09. Stops at the first difference
- * too many, which comes soon, for most texts have nothing in common.
+ * Returns whether the texts of two sketches have this share in common, from 0 to 1, give or take 0.09. Stops when
+ * there are too many differences, which is soon, because most texts have nothing in common.
  */
 export function isAlike(one: string, other: string, share: number): boolean {
   let mayDiffer = Math.floor(bins * (1 - share));
@@ -137,7 +137,7 @@ export function isAlike(one: string, other: string, share: number): boolean {
   return true;
 }
 
-/** Spreads every bit over all (the finalizer of MurmurHash3). */
+/** Mixes all bits (the finalizer of MurmurHash3). */
 function mixed(hash: number): number {
   let h = hash ^ (hash >>> 16);
   h = Math.imul(h, 0x85ebca6b);
@@ -146,7 +146,7 @@ function mixed(hash: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Whether a character beyond ASCII is part of a word: all but white space and punctuation. */
+/** Returns whether a non-ASCII character is part of a word: all but white space and punctuation. */
 function isLetter(code: number): boolean {
   return !(
     code <= 0xbf ||
@@ -156,7 +156,7 @@ function isLetter(code: number): boolean {
   );
 }
 
-/** Scripts without spaces between words: so much of a word is one character. */
+/** Returns how much of a word one character is, for scripts without spaces between words. */
 function weightOf(code: number): number {
   if (code <= 0x0eff || (code >= 0x1000 && code <= 0x109f) || (code >= 0x1780 && code <= 0x17ff)) return 0.2;
   return (code >= 0x2e80 && code <= 0x9fff) || (code >= 0xf900 && code <= 0xfaff) ? 0.5 : 1;
