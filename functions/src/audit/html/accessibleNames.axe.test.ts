@@ -4,7 +4,7 @@ import { parsePage } from '../parse/parsePage';
 import { allRules } from '../rules';
 import { nameCases, referred } from './testNameCases';
 
-/** What jsdom adds: functions are compiled without the types of browsers. */
+/** Added by jsdom: functions are compiled without browser types. */
 declare const document: { readonly body: { innerHTML: string } };
 
 const ours: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ interface Case {
   readonly isNamed: boolean;
 }
 
-/** Each marked element says by a number which case it is of. */
+/** Each marked element has the number of its case. */
 const cases: readonly Case[] = nameCases.flatMap(({ axe, unnamed, named }) => [
   ...unnamed.map((html) => ({ axe, html, isNamed: false })),
   ...named.map((html) => ({ axe, html, isNamed: true })),
@@ -37,7 +37,7 @@ const body = cases
 
 const numberIn = (tag: string) => Number(/data-case="(\d+)"/.exec(tag)?.[1] ?? Number.NaN);
 
-/** The cases that a rule of axe-core reports. */
+/** Returns the cases that axe-core reports. */
 async function reportedByAxe(): Promise<ReadonlySet<string>> {
   document.body.innerHTML = body + referred;
   const values = Object.keys(ours);
@@ -50,7 +50,7 @@ async function reportedByAxe(): Promise<ReadonlySet<string>> {
   return new Set(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${numberIn(html)}`)));
 }
 
-/** The cases that our rules report. */
+/** Returns the cases that our rules report. */
 function reportedByUs(): ReadonlySet<string> {
   const source = `<!doctype html><html lang="en"><title>Page</title><body>${body}${referred}`;
   const page = parsePage('https://example.com/', source, {}, { checkHtml: true });
@@ -70,7 +70,7 @@ function reportedByUs(): ReadonlySet<string> {
   );
 }
 
-test('our rules and axe-core agree on which elements have no name', async () => {
+test('agrees with axe-core on which elements have no name', async () => {
   const byAxe = await reportedByAxe();
   const byUs = reportedByUs();
   const unlike = cases.flatMap(({ axe: rule, html, isNamed }, at) => {

@@ -6,7 +6,7 @@ import { parsePage } from '../parse/parsePage';
 import { inTime } from '../testTexts';
 import { AccessibleNames } from './accessibleNames';
 
-/** The names of the elements of a kind. */
+/** Returns the names of the elements of one kind. */
 function namesOf(element: string, html: string): readonly string[] {
   const outline = new Outline(html);
   const nodes: number[] = [];
@@ -47,15 +47,15 @@ test.each([
   ['input', '<input type="submit" value="a">', 'a'],
   ['fieldset', '<fieldset><legend>a</legend>b</fieldset>', 'a'],
   ['nav', '<nav>a</nav>', ''],
-])('the name of <%s> in %s', (element, html, name) => expect(namesOf(element, html)[0]).toBe(name));
+])('computes the name of <%s> in %s', (element, html, name) => expect(namesOf(element, html)[0]).toBe(name));
 
-test('ids of a shadow root name only what is in it', () => {
+test('limits IDs of a shadow root to its content', () => {
   const root =
     '<template shadowrootmode="open"><b id="x">a</b><button aria-labelledby="x"></button></template>';
   expect(namesOf('button', `<p>${root}</p><button aria-labelledby="x"></button>`)).toEqual(['a', '']);
 });
 
-test('names are at most 200 characters, and many elements don’t mix them up', () => {
+test('limits names to 200 characters, also with many elements', () => {
   const page = Array.from({ length: 3_000 }, (_, at) => `<a href="/${at}"><b>${at}</b></a>`).join('');
   expect(namesOf('a', page)).toEqual(Array.from({ length: 3_000 }, (_, at) => `${at}`));
   expect(namesOf('a', `<a>${'b'.repeat(500)}</a>`)[0]).toHaveLength(200);
@@ -65,7 +65,7 @@ test.each([
   ['references to much that is empty', `${'<i></i>'.repeat(20_000)}`, '<a href="/" aria-labelledby="x"></a>'],
   ['labels of one field', '', '<label for="y"></label><input id="y">'],
   ['hidden fields deep in labels', '<label>'.repeat(1_000), '<input>'],
-])('reads in time: %s', (_, before, repeated) => {
+])('takes linear time for %s', (_, before, repeated) => {
   const source = `<div id="x">${before}</div>${repeated.repeat(20_000)}`;
   inTime(() => parsePage('https://example.com/', source, {}, { checkHtml: true }));
 });

@@ -6,28 +6,27 @@ import * as sources from './nameSources';
 import * as names from './names';
 import { idsIn, Targets } from './targets';
 
-/** Nodes looked at for the names of one page. A page that needs more was made to keep a reader busy. */
+/** Limit of nodes visited for the names of one page. A page that needs more was made to be slow. */
 const mostSteps = 1_000_000;
-/** Elements within each other; browsers flatten what is deeper. */
+/** Maximum nesting of elements; browsers flatten deeper ones. */
 const deepest = 512;
-/** Characters of a name that are kept. */
+/** Characters stored of a name. */
 const longestName = 200;
 
 interface Walk {
-  /** The element whose name is computed: its own value is no part of it. */
+  /** The element whose name is computed: its own value isn't part of it. */
   readonly start: number;
-  /** `aria-labelledby` led here, and is followed only once. */
+  /** Whether `aria-labelledby` led here, which is followed only once. */
   readonly isReferenced: boolean;
-  /** The referenced element is hidden itself, so what it hides counts. */
+  /** Whether the referenced element is hidden itself, so that its hidden content counts. */
   readonly includesHidden: boolean;
   /** This many characters are enough. */
   readonly length: number;
 }
 
 /**
- * Computes accessible names (W3C accname 1.2, HTML-AAM) on a page that has been read. Styles other than an element's own
- * aren't known. The content of `noscript` counts, since scripts mostly put the same in its place, and a `slot` may hold
- * anything.
+ * Computes accessible names (W3C accname 1.2, HTML-AAM) on a parsed page. Styles other than an element's own aren't
+ * known. The content of `noscript` counts, because scripts mostly insert the same, and a `slot` may contain anything.
  */
 export class AccessibleNames {
   readonly #outline: Outline;
@@ -40,17 +39,17 @@ export class AccessibleNames {
     this.#targets = new Targets(outline);
   }
 
-  /** Whether an element has a name; true when a page is too intricate to tell. */
+  /** Returns whether an element has a name; true if the page is too complex to decide. */
   hasName(node: number): boolean {
     return this.#isTooIntricate || this.#nameOf(node, 1) !== '' || this.#isTooIntricate;
   }
 
-  /** At most 200 characters of an element's name, empty without one. */
+  /** Returns at most 200 characters of an element's name; empty without one. */
   nameOf(node: number): string {
     return this.#nameOf(node, longestName).replace(/\s+/g, ' ').trim().slice(0, longestName);
   }
 
-  /** Labels of a field, whether or not they have text. */
+  /** Returns the labels of a field, with or without text. */
   labelsOf(node: number): readonly number[] {
     return this.#targets.labelsOf(node);
   }
@@ -63,7 +62,7 @@ export class AccessibleNames {
     return this.#compute(node, { start: node, isReferenced: false, includesHidden: false, length }, false);
   }
 
-  /** @param isPart the element contributes to the name of another one. */
+  /** @param isPart whether the element contributes to the name of another one. */
   #compute(node: number, walk: Walk, isPart: boolean): string {
     if (isPart && !walk.includesHidden && this.#hides(node)) return '';
     if (++this.#steps > mostSteps) return '';
@@ -86,7 +85,7 @@ export class AccessibleNames {
 
   #attributeName(node: number, walk: Walk, isPart: boolean): string {
     const referenced = walk.isReferenced ? '' : this.#referenced(node, walk);
-    // The value of a control within a label goes before what it is called.
+    // The value of a control within a label precedes its own name.
     const value = referenced === '' && isPart ? this.#value(node, walk) : '';
     return referenced || value || sources.visible(this.#outline.attributesOf(node).get(names.ariaLabel));
   }
@@ -133,7 +132,7 @@ export class AccessibleNames {
     return all;
   }
 
-  /** What a control within a label or a link contributes; null when it isn't one. */
+  /** Returns what a control within a label or a link contributes; null for other elements. */
   #value(node: number, walk: Walk): string | null {
     const outline = this.#outline;
     const id = outline.idOf(node);
@@ -170,7 +169,7 @@ export class AccessibleNames {
         : !sources.namedByContent.hasId(id) && !sources.rolesNamedByContent.has(role)
     )
       return '';
-    // What fills it is written elsewhere.
+    // The content of a slot is defined elsewhere.
     if (id === names.slot.id) return '…';
     return this.#texts(node, walk);
   }
@@ -194,14 +193,14 @@ export class AccessibleNames {
     return isRaw || !text.includes('&') ? text : decodeHTML(text);
   }
 
-  /** A picture that says by an empty `alt` that it is decoration has no title, either. */
+  /** Returns the title. An image that is marked as decorative by an empty `alt` has none. */
   #tooltip(node: number): string {
     const attributes = this.#outline.attributesOf(node);
     if (this.#outline.is(node, names.img) && attributes.get(names.alt) === '') return '';
     return sources.visible(attributes.get(names.title));
   }
 
-  /** It, or an element around it, is hidden from assistive technology. */
+  /** Returns whether it, or an element around it, is hidden from assistive technology. */
   isHidden(node: number): boolean {
     const outline = this.#outline;
     for (let at = node; at >= 0; at = outline.parentOf(at)) {

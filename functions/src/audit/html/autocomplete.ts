@@ -1,4 +1,4 @@
-/** Words that browsers know in an autocomplete (HTML standard, 4.10.18.7), but for names of sections. */
+/** Autocomplete tokens known to browsers (HTML standard, 4.10.18.7), except for names of sections. */
 const known = new Set(
   `shipping billing home work mobile fax pager webauthn
   name honorific-prefix given-name additional-name family-name honorific-suffix nickname username new-password
@@ -10,8 +10,8 @@ const known = new Set(
 );
 
 /**
- * Browsers that ignore `off` don't fill in a field whose token they don't know, so people write one of these instead. Others
- * write the opposite, or a template prints a missing value, which does no harm.
+ * Browsers that ignore `off` don't fill in a field with an unknown token, so authors write one of these instead.
+ * Others write the opposite, or a template prints a missing value, which does no harm.
  */
 const switches = /^(?:none|false|nope|no|never|disabled|disable|true|enabled|xon|xoff|undefined|null)$/;
 
@@ -19,12 +19,12 @@ const modifiers = /^(?:section-.*|shipping|billing|home|work|mobile|fax|pager)$/
 const contacts = /^(?:home|work|mobile|fax|pager)$/;
 const reachedBy = /^(?:tel|email|impp)(?:-|$)/;
 
-/** Nothing is filled into these. */
+/** Types that are never filled in. */
 const unfilled = /^(?:checkbox|radio|file|submit|image|reset|button)$/;
 
 /**
- * The first word of an autocomplete that browsers don't know; null when they know all. Which word stands on which kind of
- * field, they don't mind: frameworks write off on all of them.
+ * Returns the first token that browsers don't know; null if they know all. They accept any token on any kind of
+ * field, and frameworks write `off` on all of them.
  */
 export function wrongHint(element: string, hint: string, type = 'text'): string | null {
   const words = hint.toLowerCase().trim().split(/\s+/);
@@ -37,7 +37,7 @@ export function wrongHint(element: string, hint: string, type = 'text'): string 
   return words.find((word) => !known.has(word) && !word.startsWith('section-')) ?? misplacedIn(words);
 }
 
-/** The first known word out of order: section, shipping or billing, kind of contact, field, webauthn. */
+/** Returns the first known token out of order: section, shipping or billing, kind of contact, field, webauthn. */
 function misplacedIn(words: readonly string[]): string | null {
   let at = 0;
   if (words[at]?.startsWith('section-')) at++;

@@ -1,7 +1,7 @@
 const categories = 'flow phrasing interactive heading sectioning metadata script'.split(' ');
-/** Told apart by their names, where an element can't hold them however deep. */
+/** Elements with their own bit, because some elements can't contain them at any depth. */
 const forbidden = 'a label media dfn meter progress noscript hgroup main header address table'.split(' ');
-/** Told apart by their names, where only certain elements hold them. */
+/** Elements with their own bit, because only certain elements contain them. */
 const parts =
   'title source ruby option optgroup hr button img p div summary figcaption legend li item sections row cell col'.split(
     ' ',

@@ -4,22 +4,22 @@ import { bitsOf, everything, isCategory } from './contentBits';
 interface Model {
   /** The categories that it belongs to. */
   readonly is: number;
-  /** Which part of a certain element it is, such as a list's item. */
+  /** Which part of a certain element it is, such as a list item. */
   readonly part: number;
-  /** Categories and parts that may stand in it. */
+  /** Categories and parts that it may contain. */
   readonly allows: number;
   readonly parts: number;
-  /** Categories and elements that may not stand in it, however deep. */
+  /** Categories and elements that it may not contain, at any depth. */
   readonly forbids: number;
-  /** It allows what the element around it allows. */
+  /** Whether it allows what its parent allows. */
   readonly isTransparent: boolean;
 }
 
 const inline = 'flow phrasing';
 
 /**
- * Elements by what they are, what may stand in them and what may not, however deep (HTML standard, 4). Obsolete elements
- * count as what browsers take them for.
+ * Elements with their categories, what they may contain and what they may not contain at any depth (HTML standard,
+ * 4). Obsolete elements count as what browsers treat them as.
  */
 const groups: readonly (readonly [names: string, is: string, allows: string, forbids?: string])[] = [
   ['html', '*', '*'],
@@ -71,7 +71,7 @@ const groups: readonly (readonly [names: string, is: string, allows: string, for
   ['section', 'flow sectioning', 'flow'],
   ['header footer', 'flow', 'flow', 'header main'],
   ['address', 'flow', 'flow', 'address header heading sectioning'],
-  // Builders of pages put style elements into the main part, which browsers have always allowed.
+  // Page builders put style elements into the main part, which browsers have always allowed.
   ['main search', 'flow', '*'],
   ['dialog blockquote', 'flow', 'flow'],
   ['center dir listing xmp plaintext frameset frame noframes noembed', 'flow', '*'],
@@ -97,7 +97,7 @@ const groups: readonly (readonly [names: string, is: string, allows: string, for
   ['th', 'cell', 'flow', 'header heading sectioning'],
 ];
 
-/** Elements that others forbid by their name. */
+/** Elements that others disallow by name. */
 const forbiddable: Readonly<Record<string, string>> = {
   a: 'a',
   label: 'label',
@@ -115,7 +115,7 @@ const forbiddable: Readonly<Record<string, string>> = {
   table: 'table',
 };
 
-/** An element of unknown name may stand anywhere and hold anything. */
+/** An unknown element may be anywhere and contain anything. */
 const unknown: Model = {
   is: everything,
   part: everything,
@@ -147,7 +147,7 @@ function modelOf(name: string, is: string, allows: string, forbids: string): Mod
   };
 }
 
-/** @returns what is known of an element's place and content. */
+/** @returns what is known about an element's position and content. */
 export function contentModelOf({ id }: Kind): Model {
   return models[id] ?? unknown;
 }

@@ -22,7 +22,7 @@ class Label implements Watch {
     this.#ended = ended;
   }
 
-  /** How many fields it belongs to. */
+  /** The number of fields that it belongs to. */
   get fields(): number {
     const others = this.#forId === '' || this.#controls.includes(this.#forId) ? 0 : 1;
     return this.#controls.length + others;
@@ -54,7 +54,7 @@ export class Fields {
     element.watch = label;
   }
 
-  /** An element that a label can belong to. */
+  /** Adds an element that a label can belong to. */
   addLabelable({ attributes }: Tag): void {
     for (const label of this.#open) label.add(attributes.get(names.id) ?? '');
   }

@@ -10,11 +10,11 @@ interface Form {
   canBeSent: boolean;
 }
 
-/** Forms, how they are sent, and the groups in them. */
+/** Checks forms, their submit buttons, and their fieldsets. */
 export class Forms {
   readonly #problems: ProblemList;
   readonly #forms: Form[] = [];
-  /** Ids of forms that a button elsewhere sends. */
+  /** IDs of forms that a button elsewhere submits. */
   readonly #sent = new Set<string>();
   #open: Form | null = null;
 
@@ -33,7 +33,7 @@ export class Forms {
     };
   }
 
-  /** A button or an input. */
+  /** Adds a button or an input. */
   addControl({ kind, attributes }: Tag): void {
     const type = attributes.get(names.type)?.toLowerCase();
     const sends = type === 'submit' || (kind === names.button ? !type : type === 'image');

@@ -1,22 +1,22 @@
 import type { Attributes } from '../markup/attributes';
 import * as names from './names';
 
-// What an element's own attributes, and those around it, do to it, as bits of its state.
+// How an element's own attributes, and those of its ancestors, affect it, as bits of its state.
 export const hiddenFromAssistance = 1;
 export const hiddenByAttribute = 2;
 export const isInert = 4;
 export const hiddenByStyle = 8;
-/** It is no part of the page. */
+/** It isn't part of the page. */
 export const inTemplate = 16;
-/** A dialog that a script opens: until then its style keeps everybody out. */
+/** A dialog that a script opens: until then, its style hides it from all users. */
 export const inClosedDialog = 32;
 export const inDisabledFieldset = 64;
-/** A header or footer in it is no landmark. */
+/** A header or footer in it isn't a landmark. */
 export const inLandmark = 128;
-/** Any of these keeps it from assistive technology. */
+/** Any of these hides it from assistive technology. */
 export const unheard = hiddenFromAssistance | hiddenByAttribute | isInert | hiddenByStyle;
 
-/** What the attributes of a tag do to its element and all in it. */
+/** Returns how the attributes of a tag affect its element and all its content. */
 export function hidingOf(attributes: Attributes): number {
   let state = 0;
   if (attributes.get(names.ariaHidden) === 'true') {

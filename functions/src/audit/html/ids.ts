@@ -3,7 +3,7 @@ import type { Tag } from '../markup/tag';
 import * as names from './names';
 import type { ProblemList } from './problem';
 
-/** The ids of a page, each of which may stand only once in it, and in each of its shadow roots. */
+/** Checks that each ID is unique in a page, and in each of its shadow roots. */
 export class Ids {
   readonly #problems: ProblemList;
   #known = new Set<string>();
@@ -19,7 +19,7 @@ export class Ids {
     else this.#known.add(id);
   }
 
-  /** A shadow root has ids of its own. */
+  /** A shadow root has its own IDs. */
   beginScope(element: OpenElement): void {
     const around = this.#known;
     this.#known = new Set();

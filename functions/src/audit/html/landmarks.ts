@@ -6,7 +6,7 @@ import type { Place, ProblemList } from './problem';
 
 const roles = new Set('complementary contentinfo form banner main navigation region search'.split(' '));
 
-/** A header or a footer in one of these is no landmark. */
+/** A header or a footer in one of these isn't a landmark. */
 const around = new Set('article complementary main navigation region'.split(' '));
 const aroundElements = new Set('article aside main nav section'.split(' '));
 
@@ -23,7 +23,7 @@ interface Landmark {
   readonly node: number;
 }
 
-/** The parts of a page between which a screen reader jumps. */
+/** Checks landmarks, between which screen reader users jump. */
 export class Landmarks {
   readonly #problems: ProblemList;
   readonly #all: Landmark[] = [];
@@ -33,7 +33,7 @@ export class Landmarks {
     this.#problems = problems;
   }
 
-  /** @returns the state of what stands in the element. */
+  /** @returns the state of the element's content. */
   add({ kind, attributes, start, end }: Tag, node: number, state: number): number {
     const written = attributes.get(names.role);
     if (written !== undefined) this.#checkRole(written, { start, end });

@@ -12,7 +12,7 @@ const messages = {
   'wcag/h71': 'A <fieldset> without a name',
 } as const satisfies Partial<Record<HtmlCheck, string>>;
 
-/** Elements that need a name. It may depend on any part of the page, so they are checked when all of it has been read. */
+/** Checks elements that need a name, at the end of the page, because any part of it may name them. */
 export class NamedParts {
   readonly #problems: ProblemList;
   readonly #asked: { readonly check: keyof typeof messages; readonly node: number }[] = [];
@@ -26,7 +26,7 @@ export class NamedParts {
   }
 
   conclude(outline: Outline, accessible: AccessibleNames): void {
-    // What ended early has been reported for that, and lost its content by it.
+    // An element that ended early has been reported for that, and may have lost its content by it.
     for (const { check, node } of this.#asked)
       if (!outline.isExplained(node) && !accessible.hasName(node))
         this.#problems.add(check, messages[check], outline.placeOf(node));

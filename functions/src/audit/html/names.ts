@@ -1,6 +1,6 @@
 import { kindOf } from '../markup/kinds';
 
-// Names of elements and attributes that the checks ask for; both share one register.
+// Names of elements and attributes that the checks use; both share one registry.
 export const a = kindOf('a');
 export const area = kindOf('area');
 export const aside = kindOf('aside');

@@ -18,7 +18,7 @@ import { type HtmlProblem, ProblemList } from './problem';
 import { Structure } from './structure';
 import { Tables } from './tables';
 
-/** Elements that a check asks for by name. */
+/** Elements that a check looks for by name. */
 const checked = new Group(
   'a area article aside audio body button fieldset footer form header iframe input label main map meter nav object output progress search section select summary table td template textarea th thead tr video',
 );
@@ -27,7 +27,7 @@ const labelable = new Set('button input meter output progress select textarea'.s
 const disablable = new Set('button input select textarea'.split(' ').map(kindOf));
 const td = kindOf('td');
 
-/** Looks at the HTML of one page while it is read. */
+/** Checks the HTML of one page while it is parsed. */
 export class PageChecks {
   readonly structure: Structure;
   readonly #list = new ProblemList();
@@ -44,12 +44,12 @@ export class PageChecks {
     this.structure = new Structure(this.#list, source);
   }
 
-  /** @param tree tells of the tags that are checked. */
+  /** @param tree source of the tags. */
   follow(tree: TreeBuilder): void {
     this.structure.follow(tree, () => (tree.top.state & hiding.inTemplate) !== 0);
   }
 
-  /** In the order of their places. */
+  /** The problems, in source order. */
   get problems(): readonly HtmlProblem[] {
     return this.#problems;
   }
@@ -77,7 +77,7 @@ export class PageChecks {
     let { state } = around;
     if (marks & (marked.mayHide | marked.mayHideByStyle)) state |= hiding.hidingOf(attributes);
     if (marks & marked.hasId) this.#ids.add(tag);
-    // A drawing has names of its own.
+    // SVG has names of its own.
     const isAsked = checked.has(kind) && !around.isForeign;
     if (isAsked || marks & marked.hasRole) state = this.#landmarks.add(tag, node, state);
     if (marks & marked.isRare) this.#checkRare(tag);
@@ -101,7 +101,7 @@ export class PageChecks {
     const { kind, attributes } = tag;
     if (attributes.has(names.autocomplete)) this.#forms.addHint(tag);
     const plays = kind === names.audio || kind === names.video;
-    // A visitor who can stop it has what WCAG 1.4.2 asks for.
+    // WCAG 1.4.2 is met if users can stop it.
     const isStoppable = attributes.has(names.muted) || attributes.has(names.controls);
     if (plays && attributes.has(names.autoplay) && !isStoppable)
       this.#list.add('no-autoplay', `<${kind.name}> plays by itself`, tag);
@@ -118,7 +118,7 @@ export class PageChecks {
       this.#list.add('aria-hidden-body', '<body> is hidden from assistive technology', tag);
   }
 
-  /** Asks for the name of what needs one. */
+  /** Checks the name of an element that needs one. */
   #checkName(tag: Tag, node: number, element: OpenElement | null, state: number): void {
     const { kind, attributes } = tag;
     switch (kind) {
@@ -192,13 +192,13 @@ const typeOf = ({ attributes }: Tag) => attributes.get(names.type)?.toLowerCase(
 
 const isHiddenInput = (tag: Tag) => tag.kind === names.input && typeOf(tag) === 'hidden';
 
-/** Its role takes it out of the accessibility tree, which only works for what can't be focused. */
+/** Returns whether its role removes it from the accessibility tree, which only works if it can't be focused. */
 function isSilenced(tag: Tag, state: number): boolean {
   if (!tag.attributes.has(names.role)) return false;
   return isPresentational(tag.attributes.record(), !isDisabled(tag, state));
 }
 
-/** It is reached by keyboard unless it says otherwise. */
+/** Returns whether it is focusable by keyboard. */
 function isInteractive({ kind, attributes }: Tag): boolean {
   if (kind === names.a || kind === names.area) return attributes.has(names.href);
   if (kind === names.audio || kind === names.video) return attributes.has(names.controls);

@@ -1,10 +1,10 @@
-/** ARIA attributes that any element may have (WAI-ARIA 1.2, 6.4), but for those that hide it or depend on its role. */
+/** Matches global ARIA attributes (WAI-ARIA 1.2, 6.4), except for those that hide an element or depend on its role. */
 const globalAttribute =
   /^aria-(?:atomic|braillelabel|brailleroledescription|busy|controls|current|describedby|description|details|dropeffect|flowto|grabbed|keyshortcuts|label|labelledby|live|owns|relevant|roledescription)$/;
 
 /**
- * Whether an element takes itself out of the accessibility tree by its role, so that it needs no name. Browsers ignore
- * that role on what can be focused or has a global ARIA attribute (WAI-ARIA 1.2, 7.1).
+ * Returns whether the role of an element removes it from the accessibility tree, so that it needs no name. Browsers
+ * ignore that role on elements that can be focused or have a global ARIA attribute (WAI-ARIA 1.2, 7.1).
  */
 export function isPresentational(
   attributes: Readonly<Record<string, string>>,

@@ -1,15 +1,15 @@
-/** What is wrong with one place in a page's HTML. */
+/** A problem at one position in a page's HTML. */
 export interface HtmlProblem {
   /** The name of the check that found it. */
   readonly rule: HtmlCheck;
-  /** What is wrong, naming the elements. */
+  /** Describes the problem and names the elements. */
   readonly message: string;
-  /** The tag's place in the source, as offsets. */
+  /** Start offset of the tag in the source. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Part of each finding's fingerprint: a new name makes all findings of a check new ones. */
+/** Part of each finding's fingerprint: renaming a check makes all its findings new ones. */
 export type HtmlCheck =
   | 'area-alt'
   | 'aria-hidden-body'
@@ -37,13 +37,13 @@ export type HtmlCheck =
   | 'wcag/h63'
   | 'wcag/h71';
 
-/** Where a tag stands in the source, as offsets. */
+/** Offsets of a tag in the source. */
 export interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** Problems of one check that are kept: more have one cause, and none may crowd out those of another check. */
+/** Limit of problems per check: more have one cause, and none may crowd out those of another check. */
 const maxPerCheck = 60;
 const maxMessageLength = 200;
 

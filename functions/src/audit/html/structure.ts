@@ -12,7 +12,7 @@ const flowToo = bitsOf(['flow', 'phrasing']);
 const loadedInBody =
   /(?:^|\s)(?:dns-prefetch|modulepreload|pingback|preconnect|prefetch|preload|stylesheet)(?:\s|$)/i;
 
-/** Says where a page's elements stand wrong: what browsers repair, and what they leave though HTML doesn't allow it. */
+/** Reports misplaced elements: those that browsers repair, and those that they keep though HTML doesn't allow them. */
 export class Structure implements Repairs {
   readonly #problems: ProblemList;
   readonly #source: string;
@@ -24,7 +24,7 @@ export class Structure implements Repairs {
     this.#source = source;
   }
 
-  /** @param tag where the tag stands that repairs are told of. */
+  /** @param tag position of the current tag, for repairs. */
   follow(tag: Place, isInTemplate: () => boolean): void {
     this.#tag = tag;
     this.#isInTemplate = isInTemplate;
@@ -67,7 +67,7 @@ export class Structure implements Repairs {
     this.#add('element-ignored', `<${name}> is ignored here`);
   }
 
-  /** Looks at an element's place, and notes what may stand in it. */
+  /** Checks an element's position, and stores what it may contain. */
   place(tag: Tag, around: OpenElement, element: OpenElement | null, isMisplaced: boolean): void {
     const model = contentModelOf(tag.kind);
     if (!isMisplaced && !around.isForeign) this.#check(tag, around, model.is, model.part);
@@ -93,7 +93,7 @@ export class Structure implements Repairs {
   }
 }
 
-/** Categories that an element belongs to by its attributes. */
+/** Returns categories that an element belongs to because of its attributes. */
 function conditional({ kind, attributes }: Tag): number {
   switch (kind) {
     case names.link:

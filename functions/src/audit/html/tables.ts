@@ -3,7 +3,7 @@ import type { Tag } from '../markup/tag';
 import * as names from './names';
 import type { Place, ProblemList } from './problem';
 
-/** Which of a table's cells head others, as far as they can be told apart by where they stand. */
+/** Determines which cells of a table are headers, as far as their position shows it. */
 class Table implements Watch {
   readonly #problems: ProblemList;
   readonly #unscoped: Place[] = [];
@@ -12,7 +12,7 @@ class Table implements Watch {
   #hasHeadersAttribute = false;
   #hasHead = false;
   #isEven = true;
-  /** Headings fill the first row, or the first column, and stand nowhere else. */
+  /** Whether header cells fill the first row and are nowhere else; the next field is about the first column. */
   #headsColumns = true;
   #headsRows = true;
   #cells = -1;
@@ -66,7 +66,7 @@ class Table implements Watch {
 
 const scopes = /^(?:row|col|rowgroup|colgroup)$/;
 
-/** The tables around the place where the reader is. */
+/** The open tables at the current position. */
 export class Tables {
   readonly #problems: ProblemList;
   readonly #open: Table[] = [];

@@ -2,11 +2,11 @@ import { hasId } from '../markup/marks';
 import type { Outline } from '../markup/outline';
 import * as names from './names';
 
-/** Ids in one attribute that are looked up. */
+/** Limit of IDs per attribute that are resolved. */
 const mostIds = 20;
-/** Labels of one field that count. */
+/** Limit of labels per field. */
 const mostLabels = 20;
-/** Elements around a field that may be its label. */
+/** Limit of ancestors of a field that may be its label. */
 const mostAround = 100;
 const none = -1;
 
@@ -14,7 +14,7 @@ export function idsIn(list: string | undefined): readonly string[] {
   return list === undefined || list.trim() === '' ? [] : list.trim().split(/\s+/, mostIds);
 }
 
-/** Finds what an id or a label refers to. What it knows is gathered at the first question. */
+/** Resolves IDs and labels to elements. Its index is built at the first call. */
 export class Targets {
   readonly #outline: Outline;
   #ids: ReadonlyMap<string, number> | null = null;
@@ -24,13 +24,16 @@ export class Targets {
     this.#outline = outline;
   }
 
-  /** The element with an id, as seen from another one: shadow roots have ids of their own. @returns -1 when there is none. */
+  /**
+   * Finds the element with an ID, as seen from another one: shadow roots have their own IDs. @returns -1 if there is
+   * none.
+   */
   byId(id: string, from: number): number {
     this.#ids ??= this.#readIds();
     return this.#ids.get(this.#keyOf(id, from)) ?? none;
   }
 
-  /** Labels that name it by its id, and the one around it. */
+  /** Returns labels that refer to the field by its ID, and the one around it. */
   labelsOf(node: number): readonly number[] {
     const outline = this.#outline;
     if (outline.labels.length === 0) return [];

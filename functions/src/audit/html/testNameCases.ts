@@ -1,6 +1,6 @@
 /**
- * HTML whose element marked `data-case` needs a name. Each was written from what HTML-AAM, accname and the rules' pages
- * say. A rule of axe-core stands for one of ours.
+ * HTML whose element marked `data-case` needs a name. The cases are based on HTML-AAM, accname and the rules' docs.
+ * Each names the axe-core rule that corresponds to ours.
  */
 export interface NameCases {
   readonly axe: string;
@@ -10,7 +10,7 @@ export interface NameCases {
 
 const texts = '<b id="text">Send the form</b><b id="blank"> </b><b id="hidden" hidden>Send</b>';
 
-/** What every element accepts: the attribute is put in the place of `_`. */
+/** Attributes that every element accepts, in place of `_`. */
 const attributes = {
   unnamed: [
     'aria-label=""',

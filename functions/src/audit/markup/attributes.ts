@@ -1,13 +1,13 @@
 import { decodeHTMLAttribute } from 'entities/decode';
 import { type Kind, kindAt } from './kinds';
 
-/** A tag with more attributes was made to keep a reader busy. */
+/** A tag with more attributes was made to be slow. */
 const maxCompared = 100;
 
-/** The attributes of the tag that is being read. A record of them is made only for tags that somebody asks about. */
+/** The attributes of the current tag. Copied to a record only for tags that need it. */
 export class Attributes {
   count = 0;
-  /** The kinds of their names; elements and attributes share one register. */
+  /** The kinds of their names; elements and attributes share one registry. */
   readonly names: Kind[] = [];
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
@@ -27,13 +27,15 @@ export class Attributes {
     this.#starts[at] = this.#ends[at] = end;
   }
 
-  /** Gives the last one its value. */
+  /** Sets the value of the last one. */
   setValue(start: number, end: number): void {
     this.#starts[this.count - 1] = start;
     this.#ends[this.count - 1] = end;
   }
 
-  /** The value of the first one of this name, with character references resolved; undefined when there is none. */
+  /**
+   * Returns the value of the first one with this name, with character references decoded; undefined if there is none.
+   */
   get(name: Kind): string | undefined {
     for (let at = 0; at < this.count; at++) if (this.names[at] === name) return this.#valueAt(at);
     return undefined;
@@ -44,7 +46,7 @@ export class Attributes {
     return false;
   }
 
-  /** The first name that two of them have; null when there is none. Of very many only some are compared. */
+  /** The first duplicate name; null if there is none. If there are very many, only some are compared. */
   get twice(): string | null {
     const count = Math.min(this.count, maxCompared);
     for (let at = 1; at < count; at++)

@@ -16,7 +16,7 @@ const listWalls = new groups.Group('applet caption html table td th marquee obje
 const buttonWalls = new groups.Group('applet caption html table td th marquee object template button');
 const tableWalls = new groups.Group('html table template');
 
-/** @param element null when it could hold nothing. */
+/** @param element null if it can't have content. */
 export type Closed = (kind: Kind, isImplied: boolean, element: OpenElement | null) => void;
 
 /** Closes elements: by their end tags, and where others begin or end. */
@@ -24,7 +24,7 @@ export class EndTags {
   readonly #open: OpenElements;
   readonly #closed: Closed;
   readonly #repairs: Repairs | null;
-  /** End tags that are still to come for elements whose early end has been reported: they have the same cause. */
+  /** Pending end tags of elements whose early end has been reported: they have the same cause. */
   readonly #expected = new Map<string, number>();
 
   constructor(open: OpenElements, closed: Closed, repairs: Repairs | null) {
@@ -55,7 +55,10 @@ export class EndTags {
     else this.#endAt(kind, at);
   }
 
-  /** Closes all from this place on, reporting what is not meant to end there. @param isLastImplied the outermost of them has no end tag, either. */
+  /**
+   * Closes all elements from this index on, and reports those that aren't meant to end there. @param isLastImplied
+   * whether the outermost of them has no end tag, either.
+   */
   popTo(index: number, isLastImplied: boolean, reports = true): void {
     const open = this.#open;
     while (open.depth > index) {
@@ -66,12 +69,12 @@ export class EndTags {
     }
   }
 
-  /** Expects the end tags of what a start tag has closed, from this place on: the start tag itself is reported. */
+  /** Expects the end tags of what a start tag has closed, from this index on: the start tag itself is reported. */
   expectFrom(index: number): void {
     for (let at = index; at < this.#open.depth; at++) this.#expect(this.#open.at(at));
   }
 
-  /** @param isWhole the source was read to its end. */
+  /** @param isWhole whether the source was read to the end. */
   endAll(isWhole: boolean): void {
     this.popTo(0, true, isWhole);
   }
@@ -96,7 +99,7 @@ export class EndTags {
     else this.#repairs?.strayEnd(kind);
   }
 
-  /** The place of the element that an end tag ends; -1 when it reaches none. */
+  /** Returns the index of the element that an end tag closes; -1 if there is none. */
   #find(kind: Kind): number {
     if (kind === p) return this.#open.inScope(kind, buttonWalls);
     if (kind === li) return this.#open.inScope(kind, listWalls);
@@ -117,7 +120,7 @@ export class EndTags {
     return -1;
   }
 
-  /** The end tag of an ordinary element stops at every special one. */
+  /** Returns the index of an ordinary element, whose end tag can't go past any special one. */
   #reachable(kind: Kind): number {
     const open = this.#open;
     if (kind.id > 0 && !open.has(kind)) return -1;
@@ -131,12 +134,12 @@ export class EndTags {
 
   #endAt(kind: Kind, at: number): void {
     const element = this.#open.at(at);
-    // Such as <h2> that is closed by </h3>.
+    // For example, <h2> closed by </h3>.
     if (!isSame(element.kind, kind)) this.#repairs?.strayEnd(kind);
     this.popTo(at, false);
   }
 
-  /** A form ends; what is open in it stays so. */
+  /** Closes a form; elements open in it stay open. */
   #endForm(at: number): void {
     const open = this.#open;
     if (open.hasUnendedAbove(at)) {
@@ -146,7 +149,7 @@ export class EndTags {
     this.#closed(form, false, open.removeAt(at));
   }
 
-  /** Formatting ends; browsers close what is open in it, and open that again behind (13.2.6.4.7, adoption agency). */
+  /** Closes formatting. Browsers close what is open in it, and reopen that afterward (13.2.6.4.7, adoption agency). */
   #endFormatting(kind: Kind, at: number): void {
     const open = this.#open;
     if (open.hasUnendedAbove(at) || this.#blockAbove(at) >= 0) this.#repairs?.earlyEnd(kind, open.top);
@@ -164,7 +167,7 @@ export class EndTags {
     return -1;
   }
 
-  /** False when the end tag means nothing within the drawing or formula. */
+  /** Returns false if the end tag has no effect within the SVG or MathML. */
   #endForeign(kind: Kind): boolean {
     const open = this.#open;
     for (let at = open.depth - 1; at >= 0 && open.at(at).isForeign; at--) {

@@ -1,20 +1,20 @@
-/** One element's name, with what the reader and the rules know of it. There is one object per known name. */
+/** An element or attribute name, with one object per known name. */
 export interface Kind {
-  /** In lower case. */
+  /** In lowercase. */
   readonly name: string;
-  /** A place in tables that are kept per kind; 0 for names that nobody registered. */
+  /** Index in tables per kind; 0 for unregistered names. */
   readonly id: number;
 }
 
-/** Larger than the number of names by far, so that nearly every look-up ends at its first place. */
+/** Far more than the number of names, so that nearly every lookup ends at its first slot. */
 const places = 4_096;
 const table: (Kind | undefined)[] = new Array<Kind | undefined>(places).fill(undefined);
 const byName = new Map<string, Kind>();
 
-/** How many kinds there are; their ids begin with 1. */
+/** Limit of kinds; their IDs begin with 1. */
 export const maxKinds = 1_024;
 
-/** The kind of a known name, registered when it is new. For names that stand in this project's own tables. */
+/** Returns the kind of a known name, and registers a new one. Only for names in this project's own tables. */
 export function kindOf(name: string): Kind {
   const known = byName.get(name);
   if (known) return known;
@@ -29,15 +29,16 @@ export function kindOf(name: string): Kind {
   return kind;
 }
 
-/** @param code of a small letter. */
+/** @param code of a lowercase letter. */
 export function nextHash(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0;
 }
 
 /**
- * The kind of the name at a place in a source. Known names cost no memory: most tags of a page are of a dozen kinds.
- * @param hash of the name, by `nextHash`.
- * @param isSmall there is no capital letter in it.
+ * Returns the kind of the name at an offset of a source. Known names need no memory: most tags of a page are of a
+ * dozen kinds.
+ * @param hash of the name, computed by `nextHash`.
+ * @param isSmall whether it has no uppercase letter.
  */
 export function kindAt(source: string, start: number, end: number, hash: number, isSmall: boolean): Kind {
   if (!isSmall) return kindNamed(source.slice(start, end).toLowerCase());

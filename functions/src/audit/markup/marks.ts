@@ -2,8 +2,8 @@ import type { Attributes } from './attributes';
 import { kindOf, maxKinds } from './kinds';
 
 /**
- * Attributes that may mean something on any element, as bits: one look-up for each that is there, not for each that
- * there could be.
+ * Attributes that may have a meaning on any element, as bits: one lookup for each attribute present, not for each
+ * possible one.
  */
 export const hasId = 1;
 export const hasLabel = 2;
@@ -31,7 +31,7 @@ mark(mayBeShadow, 'shadowrootmode');
 mark(hasTabindex, 'tabindex');
 mark(isRare, 'autoplay', 'autocomplete');
 
-/** What the attributes of one tag may mean, together. */
+/** Returns what the attributes of one tag may mean, combined. */
 export function marksOf({ names, count }: Attributes): number {
   let all = 0;
   for (let at = 0; at < count; at++) all |= marks[names[at]?.id ?? 0] ?? 0;

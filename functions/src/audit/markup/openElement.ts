@@ -5,27 +5,27 @@ export interface Watch {
   ended(): void;
 }
 
-/** An element that is open at the place where the reader is. Objects are used again for other elements. */
+/** An element that is open at the current position. Objects are reused for other elements. */
 export class OpenElement {
   kind: Kind;
-  /** Its start tag, as offsets. */
+  /** Start offset of its start tag. */
   start = 0;
   end = 0;
-  /** It is part of a drawing or a formula, so names in it mean something else. */
+  /** Whether it is part of an SVG or MathML element, where names have other meanings. */
   isForeign = false;
-  /** Something has been reported that explains why it ends where it does. */
+  /** Whether a reported problem explains why it ends where it does. */
   isExplained = false;
-  /** It has been reported that text in it is moved. */
+  /** Whether it was reported that text in it is moved. */
   isTextMoved = false;
-  /** What its own tag and those around it say, as the checks note it (html/hiding.ts). */
+  /** Bits of its own tag and those around it, for the checks (html/hiding.ts). */
   state = 0;
-  /** Kinds of elements that may not stand in it, however deep (html/contentModel.ts). */
+  /** Kinds of elements that it may not contain, at any depth (html/contentModel.ts). */
   forbids = 0;
-  /** What may stand in it directly (html/contentModel.ts). */
+  /** What it may contain directly (html/contentModel.ts). */
   allows = 0;
   parts = 0;
   watch: Watch | null = null;
-  /** Its node in the outline; -1 when it is none of the page's. */
+  /** Its node in the outline; -1 if it isn't part of the page. */
   node = -1;
 
   constructor(kind: Kind) {

@@ -4,7 +4,7 @@ import { OpenElement } from './openElement';
 
 const none = kindOf('#none');
 
-/** The open elements, the innermost last, and how many there are of each kind: most questions are answered by that. */
+/** The stack of open elements, innermost last, with counts per kind, which answer most queries. */
 export class OpenElements {
   depth = 0;
   /** The first `depth` of them are open. */
@@ -13,7 +13,7 @@ export class OpenElements {
   readonly #outermost = new OpenElement(none);
 
   constructor() {
-    // Above the root anything may stand.
+    // Anything may be at the root.
     this.#outermost.allows = this.#outermost.parts = -1;
   }
 
@@ -41,7 +41,7 @@ export class OpenElements {
     return element;
   }
 
-  /** Takes one out; those within it stay open. */
+  /** Removes one; those within it stay open. */
   removeAt(index: number): OpenElement {
     const element = this.at(index);
     this.depth--;
@@ -53,7 +53,7 @@ export class OpenElements {
     return element;
   }
 
-  /** The place of the innermost of a kind that an end tag can reach; -1 when there is none. */
+  /** Returns the index of the innermost element of a kind that an end tag can reach; -1 if there is none. */
   inScope(kind: Kind, walls: Group = scopes): number {
     if (kind.id > 0 && !this.has(kind)) return -1;
     for (let at = this.depth - 1; at >= 0; at--) {
@@ -64,14 +64,14 @@ export class OpenElements {
     return -1;
   }
 
-  /** Whether an element is open above a place that doesn't end by itself. */
+  /** Returns whether an element above an index is open whose end tag isn't optional. */
   hasUnendedAbove(index: number): boolean {
     for (let at = index + 1; at < this.depth; at++) if (!optionalEnds.has(this.at(at).kind)) return true;
     return false;
   }
 }
 
-/** Kinds of unknown names are made anew for each tag. */
+/** Compares names, because unregistered kinds are created anew for each tag. */
 export function isSame(one: Kind, other: Kind): boolean {
   return one === other || (one.id === 0 && other.id === 0 && one.name === other.name);
 }

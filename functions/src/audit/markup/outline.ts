@@ -4,7 +4,7 @@ import type { OpenElement } from './openElement';
 import type { Tag } from './tag';
 import { Tokenizer, type TokenSink } from './tokenizer';
 
-// What is stored of each node, as offsets from its first number.
+// The fields of a node, as offsets from its first number.
 const [kindId, startAt, endAt, lastAt, parentAt, marksAt, size] = [0, 1, 2, 3, 4, 5, 6] as const;
 const isText = -1;
 const isOpen = -1;
@@ -15,7 +15,7 @@ const firstNodes = 1_024;
 const label = kindOf('label');
 const template = kindOf('template');
 
-/** Nothing follows a tag that is read again: as in a drawing, no text belongs to it. */
+/** For rereading a tag: ignores what follows it, and has no text, like an SVG. */
 const nobody: TokenSink = {
   isForeign: true,
   text: () => undefined,
@@ -24,20 +24,19 @@ const nobody: TokenSink = {
   doctype: () => undefined,
 };
 
-/** Freed memory of the last page: most pages need as much, and allocating it anew for each one costs more than filling it. */
+/** Reusable memory of the last page: most pages need as much, and allocating it costs more than filling it. */
 let spare: Int32Array | null = null;
-/** More than this is not kept for the next page. */
+/** Larger buffers are not kept for the next page. */
 const largestSpare = 100_000 * size;
 
 /**
- * The elements and texts of one page in source order, as numbers. Questions about an element that depend on other parts of
- * the page are answered from it when the page has been read. Attributes aren't kept: they are read again for the few
- * elements that a question is about.
+ * The elements and texts of one page in source order, as numbers, for checks of an element that depend on other parts
+ * of the page. Attributes aren't stored: they are read again for the few elements that need them.
  */
 export class Outline {
   /** Nodes of label elements. */
   readonly labels: number[] = [];
-  /** There are shadow roots, whose ids are their own. */
+  /** Whether there are shadow roots, which have their own IDs. */
   hasShadow = false;
   readonly source: string;
   #count = 0;
@@ -59,7 +58,7 @@ export class Outline {
   /**
    * Adds an element.
    * @param marks what its attributes may mean (marks.ts).
-   * @param element null when it can't hold anything.
+   * @param element null if it can't have content.
    * @returns its node.
    */
   add(
@@ -96,7 +95,7 @@ export class Outline {
     return this.#get(node, kindId) === isText;
   }
 
-  /** The place of the node's kind in tables; 0 for elements whose name nobody registered. */
+  /** Returns the ID of the node's kind; 0 for unregistered names. */
   idOf(node: number): number {
     return this.#get(node, kindId);
   }
@@ -105,7 +104,7 @@ export class Outline {
     return this.#get(node, parentAt);
   }
 
-  /** The last node within it; itself when it is empty. */
+  /** Returns the last node within it; itself if it is empty. */
   lastOf(node: number): number {
     const last = this.#get(node, lastAt);
     return last === isOpen ? this.#count - 1 : last;
@@ -115,23 +114,23 @@ export class Outline {
     return this.#get(node, marksAt);
   }
 
-  /** A repair of the page that has been reported ended it early. */
+  /** Returns whether a reported repair of the page ended it early. */
   isExplained(node: number): boolean {
     return (this.#get(node, marksAt) & explained) !== 0;
   }
 
-  /** The source of a text. @returns whether character references in it mean nothing, too. */
+  /** Returns the source of a text. @returns whether character references in it have no meaning, too. */
   textOf(node: number): { readonly text: string; readonly isRaw: boolean } {
     const text = this.source.slice(this.#get(node, startAt), this.#get(node, endAt));
     return { text, isRaw: this.#get(node, marksAt) === 1 };
   }
 
-  /** Where its tag is in the source, as offsets. */
+  /** Returns the offsets of its tag in the source. */
   placeOf(node: number): { readonly start: number; readonly end: number } {
     return { start: this.#get(node, startAt), end: this.#get(node, endAt) };
   }
 
-  /** The attributes of an element's tag. The next call overwrites them. */
+  /** Returns the attributes of an element's tag. The next call overwrites them. */
   attributesOf(node: number): Attributes {
     this.#tags ??= new Tokenizer(this.source, nobody, false);
     if (this.#read !== node) this.#tags.tagAt(this.#get(node, startAt));
@@ -139,7 +138,7 @@ export class Outline {
     return this.#tags.attributes;
   }
 
-  /** Returns the memory when the last question has been answered. */
+  /** Releases the memory after the last query. */
   release(): void {
     this.#count = 0;
     if (this.#numbers.length <= largestSpare) spare = this.#numbers;

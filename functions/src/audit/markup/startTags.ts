@@ -5,15 +5,15 @@ import type { OpenElements } from './openElements';
 import type { Repairs } from './repairs';
 import type { Tag } from './tag';
 
-/** What a start tag has done to the elements around it. */
+/** The effect of a start tag on the elements around it. */
 export interface Effect {
-  /** A repair of it has been reported. */
+  /** Whether a repair of it was reported. */
   readonly isMisplaced: boolean;
 }
 
 const fits: Effect = { isMisplaced: false };
 const misplaced: Effect = { isMisplaced: true };
-/** The tag does nothing. */
+/** The tag has no effect. */
 export const ignores: Effect = { isMisplaced: true };
 
 const [html, head, body, p, a, button, form, table, li, select, option, optgroup, nobr, template, input] = (
@@ -25,21 +25,21 @@ const col = kindOf('col');
 const buttonWalls = new groups.Group('applet caption html table td th marquee object template button');
 const tableWalls = new groups.Group('html table template');
 const formattingWalls = new groups.Group('applet caption marquee object template td th');
-/** A list's item ends at any of the elements that no end tag reaches past, but for these. */
+/** Of the elements that no other end tag can close past, only these don't end a list item. */
 const passedByItems = new groups.Group('address div p');
 const rowHolders = new groups.Group('table tbody thead tfoot template');
 const cellHolders = new groups.Group('tr table tbody thead tfoot template');
 const sectionHolders = new groups.Group('table template');
 const columnHolders = new groups.Group('colgroup table template');
 const endsSelect = new groups.Group('input keygen textarea select');
-/** All other tags only add to what is open. */
+/** Start tags that may close elements; all others only add one. */
 const acts = new groups.Group(
   `html head body a button form select option optgroup nobr li dd dt rb rt rtc rp caption colgroup col tbody thead tfoot tr td th input keygen textarea`,
 );
 
 /** Closes what a start tag closes. */
 export class StartTags {
-  /** The page is nested by the rules before HTML 5. Without a doctype, it is. */
+  /** Whether the page is nested by the rules before HTML 5. Without a doctype, it is. */
   isQuirky = true;
   readonly #open: OpenElements;
   readonly #ends: EndTags;
@@ -68,7 +68,7 @@ export class StartTags {
     return effect === ignores || groups.tableParts.has(kind) ? effect : this.#foster(kind, effect);
   }
 
-  /** Ends a drawing or formula where HTML goes on. */
+  /** Ends an SVG or MathML element where HTML continues. */
   breakOut(): void {
     const open = this.#open;
     let at = open.depth;
@@ -127,7 +127,7 @@ export class StartTags {
     return fits;
   }
 
-  /** Closes the item before, of the same list. */
+  /** Closes the previous item of the same list. */
   #startItem(kind: Kind): Effect {
     const open = this.#open;
     for (let at = open.depth - 1; at >= 0; at--) {
@@ -142,8 +142,8 @@ export class StartTags {
   }
 
   /**
-   * Closes the innermost of a kind that the tag can't stand in.
-   * @param isBreach the tag may not stand in it; a paragraph just ends.
+   * Closes the innermost element of a kind that can't contain the tag.
+   * @param isBreach whether the tag may not be in it; a paragraph just ends.
    */
   #closeInScope(kind: Kind, around: Kind, walls: groups.Group, isBreach = false): Effect {
     const open = this.#open;
@@ -178,7 +178,7 @@ export class StartTags {
     return fits;
   }
 
-  /** The table, or the template, around the place; -1 when there is none. */
+  /** Returns the index of the table, or template, around the position; -1 if there is none. */
   #tableWall(): number {
     const open = this.#open;
     for (let at = open.depth - 1; at >= 0; at--) {
@@ -188,7 +188,7 @@ export class StartTags {
     return -1;
   }
 
-  /** Between the cells of a table nothing else can stand: browsers put it before the table (13.2.6.1). */
+  /** Handles elements between the cells of a table, which browsers move before the table (13.2.6.1). */
   #foster(kind: Kind, effect: Effect): Effect {
     const { top } = this.#open;
     if (top.isForeign || !groups.tableInsides.has(top.kind)) return effect;

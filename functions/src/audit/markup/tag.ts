@@ -1,7 +1,7 @@
 import type { Attributes } from './attributes';
 import type { Kind } from './kinds';
 
-/** The start tag that is being read. */
+/** The current start tag. */
 export interface Tag {
   readonly kind: Kind;
   readonly start: number;

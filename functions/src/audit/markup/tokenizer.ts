@@ -1,21 +1,21 @@
 import { Attributes } from './attributes';
 import { type Kind, kindAt, kindOf, nextHash } from './kinds';
 
-/** Receives the pieces of a source in their order. */
+/** Receives the tokens of a source in order. */
 export interface TokenSink {
-  /** @param isRaw `&` means nothing in it. */
+  /** @param isRaw whether `&` has no meaning in it. */
   text(start: number, end: number, isRaw: boolean): void;
   startTag(kind: Kind, closesItself: boolean): void;
   endTag(kind: Kind): void;
   /** @param text such as `!doctype html`. */
   doctype(text: string): void;
-  /** The place is in a drawing or a formula, where other rules hold for what is text. */
+  /** Whether the position is in SVG or MathML, where other rules define what is text. */
   readonly isForeign: boolean;
 }
 
-/** What stands in these is text, whatever it looks like. */
+/** Elements whose content is text, whatever it looks like. */
 const rawTexts = new Set('script style xmp iframe noembed noframes plaintext'.split(' ').map(kindOf));
-/** The same, but for character references. */
+/** The same, except for character references. */
 const referenceTexts = new Set('textarea title'.split(' ').map(kindOf));
 const plaintext = kindOf('plaintext');
 
@@ -23,9 +23,9 @@ const isSpace = (code: number) => code === 32 || (code <= 13 && code >= 9 && cod
 const isLetter = (code: number) => (code | 32) >= 97 && (code | 32) <= 122;
 const [slash, close, equals] = [47, 62, 61];
 
-/** Cuts a source into texts and tags (HTML standard, 13.2.5). Reads names without copying them. */
+/** Splits a source into texts and tags (HTML standard, 13.2.5). Reads names without copying them. */
 export class Tokenizer {
-  /** The place of the tag that is being told, as offsets. */
+  /** Start offset of the current tag. */
   start = 0;
   end = 0;
   readonly attributes: Attributes;
@@ -33,10 +33,10 @@ export class Tokenizer {
   readonly #sink: TokenSink;
   readonly #isXml: boolean;
   #isStopped = false;
-  /** A slash stands before the tag's end, and is no part of a value. */
+  /** Whether the tag ends with a slash that isn't part of a value. */
   #closesItself = false;
 
-  /** @param isXml a tag that closes itself has no text. */
+  /** @param isXml whether a self-closing tag has no text. */
   constructor(source: string, sink: TokenSink, isXml: boolean) {
     this.#isXml = isXml;
     this.#source = source;
@@ -44,7 +44,7 @@ export class Tokenizer {
     this.attributes = new Attributes(source);
   }
 
-  /** Reads no further than the tag at hand. */
+  /** Stops after the current tag. */
   stop(): void {
     this.#isStopped = true;
   }
@@ -60,13 +60,13 @@ export class Tokenizer {
     }
   }
 
-  /** Reads the start tag at a place and nothing else. The next call overwrites the attributes. */
+  /** Reads only the start tag at an offset. The next call overwrites the attributes. */
   tagAt(start: number): Attributes {
     this.#readTag(start, start + 1);
     return this.attributes;
   }
 
-  /** The next `<` that begins something, else the end. */
+  /** Returns the offset of the next `<` that begins something, or else of the end. */
   #nextTag(from: number): number {
     const source = this.#source;
     let at = source.indexOf('<', from);
@@ -78,7 +78,7 @@ export class Tokenizer {
     return source.length;
   }
 
-  /** Returns the place after it. */
+  /** Returns the offset after it. */
   #readMarkup(start: number): number {
     const source = this.#source;
     const code = source.charCodeAt(start + 1);
@@ -128,7 +128,7 @@ export class Tokenizer {
     this.attributes.clear();
     this.#closesItself = false;
     if (source.charCodeAt(at) !== close) at = this.#readAttributes(at);
-    // A tag without an end is none.
+    // A tag without an end isn't a tag.
     if (at >= source.length) return at;
     this.start = start;
     this.end = at + 1;
@@ -141,7 +141,7 @@ export class Tokenizer {
     return isTagOnly || this.#isStopped ? at + 1 : this.#readRaw(kind, at + 1);
   }
 
-  /** Returns the place of the tag's end. */
+  /** Returns the offset of the tag's end. */
   #readAttributes(from: number): number {
     const source = this.#source;
     const { length } = source;
@@ -185,7 +185,7 @@ export class Tokenizer {
     return at;
   }
 
-  /** Reads an element's text when that is all it can hold; returns the place of its end tag. */
+  /** Reads the text of an element that can contain nothing else. Returns the offset of its end tag. */
   #readRaw(kind: Kind, from: number): number {
     const isRaw = rawTexts.has(kind);
     if (!isRaw && !referenceTexts.has(kind)) return from;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { TreeBuilder } from './treeBuilder';
 
-/** Elements of a source with the names of those around them, as this reader nests them. */
+/** Returns the elements of a source with the names of their ancestors, as this parser nests them. */
 function nested(source: string): string[] {
   const found: string[] = [];
   const open: string[] = [];
@@ -27,7 +27,7 @@ function nested(source: string): string[] {
   return found;
 }
 
-/** The same by another reader of HTML, which builds the whole tree. */
+/** Returns the same from another HTML parser, which builds the whole tree. */
 function expected(source: string): string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node, around: readonly string[]) => {
@@ -42,7 +42,7 @@ function expected(source: string): string[] {
 const page = (body: string) =>
   `<!doctype html><html><head><title>x</title></head><body>${body}</body></html>`;
 
-/** What may stand in any order without being moved elsewhere. */
+/** What may be in any order without being moved elsewhere. */
 const piece = fc.constantFrom(
   ...'<div> </div> <p> </p> <ul> <li> </li> </ul> <dl> <dt> <dd> </dl> <section> </section> <span> </span> <br> <img>'.split(
     ' ',
@@ -50,11 +50,11 @@ const piece = fc.constantFrom(
   ...'<h2> </h2> <pre> </pre> <blockquote> </blockquote> <button> </button> <hr> x <!--x-->'.split(' '),
 );
 
-test('elements are nested as the standard says, whatever is left open or closed twice', () => {
+test('nests elements like the standard, whatever is left open or closed twice', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
       const source = page(pieces.join(''));
-      // Of an end tag alone the standard makes an empty paragraph; nothing is asked of it here.
+      // The standard makes an empty paragraph from an end tag alone; this parser doesn't need it.
       const real = expected(source).filter((path) => !path.endsWith('>p'));
       expect(nested(source).filter((path) => !path.endsWith('>p'))).toEqual(real);
     }),
@@ -69,7 +69,7 @@ test.each([
   '<svg><g><p>out</p>',
   '<a>x<a>y</a>',
   '<title>a <b> &amp; </title><textarea><i></textarea><script>"</p><i>"</script>',
-])('%s', (body) => {
+])('nests %s', (body) => {
   const implied = (path: string) => path.replace('table>tbody', 'table');
   const known = (paths: readonly string[]) =>
     paths

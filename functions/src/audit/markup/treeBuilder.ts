@@ -9,17 +9,17 @@ import { ignores, StartTags } from './startTags';
 import type { Tag } from './tag';
 import { Tokenizer, type TokenSink } from './tokenizer';
 
-/** Receives a page's elements in their order, nested as browsers nest them. */
+/** Receives a page's elements in order, nested like in browsers. */
 export interface TreeHandler {
   /**
-   * @param around the element that this one is put into.
-   * @param element null when it holds nothing; it is closed right after this.
-   * @param isMisplaced a repair of this very tag has been reported.
+   * @param around the parent of this element.
+   * @param element null if it can't have content; it is closed right after this call.
+   * @param isMisplaced whether a repair of this very tag was reported.
    */
   open(tag: Tag, around: OpenElement, element: OpenElement | null, isMisplaced: boolean): void;
   /**
-   * @param isImplied it has no end tag of its own here.
-   * @param element null when it could hold nothing.
+   * @param isImplied whether it has no end tag of its own here.
+   * @param element null if it can't have content.
    */
   close(kind: Kind, isImplied: boolean, element: OpenElement | null): void;
   text(start: number, end: number, isRaw: boolean): void;
@@ -35,8 +35,8 @@ const img = kindOf('img');
 const title = kindOf('title');
 
 /**
- * Nests the tags of a source as browsers do (HTML standard, 13.2.6), as far as it matters to what is asked of a page, and
- * says where browsers have to repair it. What they put elsewhere (13.2.6.1) is told where it is written.
+ * Nests the tags of a source like browsers do (HTML standard, 13.2.6), as far as the checks need it, and reports what
+ * browsers have to repair. What they move (13.2.6.1) is reported where it is written.
  */
 export class TreeBuilder implements TokenSink, Tag {
   kind: Kind = head;
@@ -49,7 +49,7 @@ export class TreeBuilder implements TokenSink, Tag {
   readonly #repairs: Repairs | null;
   #isStopped = false;
 
-  /** @param isXml any element may end in its own tag. */
+  /** @param isXml whether any element may end in its own tag. */
   constructor(source: string, handler: TreeHandler, isXml: boolean, repairs: Repairs | null) {
     this.#tokenizer = new Tokenizer(source, this, isXml);
     this.#handler = handler;
@@ -100,7 +100,7 @@ export class TreeBuilder implements TokenSink, Tag {
     this.#handler.text(start, end, isRaw);
   }
 
-  /** Text that is shown stands here, which some elements can't hold. */
+  /** Handles visible text, which some elements can't contain. */
   shownText(start: number): void {
     const { kind, isForeign } = this.#open.top;
     if (kind === head) this.#ends.popTo(this.#open.depth - 1, true);
@@ -154,7 +154,10 @@ export class TreeBuilder implements TokenSink, Tag {
   }
 }
 
-/** Such pages are nested by older rules in one point: a table stands in the paragraph around it. */
+/**
+ * Returns whether a doctype selects quirks mode, which matters in one case: a table stays within the paragraph around
+ * it.
+ */
 function isQuirky(doctype: string): boolean {
   if (/^!doctype\s+html\s*$/i.test(doctype) || /about:legacy-compat/i.test(doctype)) return false;
   if (/\/\/DTD HTML 4\.01(?: Transitional| Frameset)?\/\//i.test(doctype))

@@ -8,20 +8,23 @@ it.each([
   ['a rule that no crawler is named for', 'Disallow: /private\nCrawl-delay: 3\nUser-agent: *\nAllow: /'],
   ['a line that only contains a rule', 'User-agent: *\nPlease: Disallow: /private\n1Disallow: /private'],
   ['a rule without a path', 'User-agent: *\nDisallow:\nDisallow: # /private'],
-])('%s forbids nothing', (_, text) => {
+])('disallows nothing because of %s', (_, text) => {
   expect(allows(text)).toBe(true);
 });
 
-it.each(['Plumbline', 'plumbline/2.1', ' PLUMBLINE /2.1 ', '*'])('a rule for “%s” is for us', (agent) => {
-  expect(allows(`User-agent:${agent}\nDisallow: /private`)).toBe(false);
-});
+it.each(['Plumbline', 'plumbline/2.1', ' PLUMBLINE /2.1 ', '*'])(
+  'applies a rule for “%s” to our crawler',
+  (agent) => {
+    expect(allows(`User-agent:${agent}\nDisallow: /private`)).toBe(false);
+  },
+);
 
-it('rules may be indented and end in any kind of line break', () => {
+it('accepts indented rules and any line break', () => {
   for (const lineBreak of ['\n', '\r', '\r\n'])
     expect(allows(['  User-agent : *', '\tDisallow : /private', ''].join(lineBreak))).toBe(false);
 });
 
-it('search engines share our rules unless either has a group of its own', () => {
+it('shares our rules with search engines unless either has its own group', () => {
   const isShared = (text: string) => {
     const { ours, search } = groupsOf(url, text);
     return search === ours;
@@ -32,12 +35,12 @@ it('search engines share our rules unless either has a group of its own', () => 
   expect(isShared('User-agent: Plumbline\nDisallow: /a\nUser-agent: *\nAllow: /')).toBe(false);
 });
 
-it('keeps the delay where a later line names none', () => {
+it('keeps the delay if a later line has none', () => {
   const { crawlDelay } = groupsOf(url, 'User-agent: *\nCrawl-delay: 2\nCrawl-delay: soon');
   expect(crawlDelay).toBe(2);
 });
 
-it('names sitemaps as they are written, and no empty one', () => {
+it('returns sitemaps as written, and no empty one', () => {
   const { sitemaps } = groupsOf(url, 'Sitemap: /a.xml\nSitemap:\nSITEMAP : https://x.example/b.xml # b');
   expect(sitemaps).toEqual(['/a.xml', 'https://x.example/b.xml']);
 });

@@ -2,17 +2,19 @@ import { robotsToken } from '#domain/crawler';
 import { PathRules } from './pathRules';
 import { robotsLineOf } from './robotsLine';
 
-/** By whose rules the big search engines go; without a group of its own, as most have none, by those for all. */
+/**
+ * Represents the big search engines. Without a group of its own, as in most files, the rules for all crawlers apply.
+ */
 const searchToken = 'googlebot';
 
-/** What a robots.txt says to us, and to search engines. */
+/** The rules of a robots.txt for our crawler and for search engines. */
 export interface RobotsGroups {
   readonly ours: PathRules;
-  /** The very same, unless one of them has a group of its own. */
+  /** The same object, unless one of them has its own group. */
   readonly search: PathRules;
-  /** Seconds that we are asked to leave between requests; 0 without. */
+  /** Seconds between our requests; 0 if not set. */
   readonly crawlDelay: number;
-  /** As they are written. */
+  /** As written. */
   readonly sitemaps: readonly string[];
 }
 
@@ -22,8 +24,8 @@ interface Group {
 }
 
 /**
- * Reads only the groups that matter, so that a long list of other crawlers' rules costs nothing (RFC 9309, 2.2). Other
- * records stand anywhere and end no group (2.2.4); groups of one crawler are one group (2.2.1).
+ * Reads only the relevant groups, so that a long list of other crawlers' rules costs nothing (RFC 9309, 2.2). Other
+ * records may be anywhere and end no group (2.2.4); groups of one crawler are combined (2.2.1).
  * @param url of the robots.txt.
  */
 export function groupsOf(url: string, text: string): RobotsGroups {
@@ -45,7 +47,7 @@ export function groupsOf(url: string, text: string): RobotsGroups {
         if (value !== '') for (const group of named) group?.rules.push(`${key}: ${value}`);
         break;
       case 'crawl-delay':
-        // Asked of those named so far: whoever is named after it shares only the rules.
+        // Applies to the crawlers named so far: later ones share only the rules.
         for (const group of named) if (group) group.crawlDelay = Number(value) || group.crawlDelay;
         break;
       case 'sitemap':
@@ -62,7 +64,7 @@ export function groupsOf(url: string, text: string): RobotsGroups {
 
 const heeded = new Set(['*', robotsToken.toLowerCase(), searchToken]);
 
-/** The group of a crawler that we care for; its name may carry a version or more words, which count for nothing. */
+/** Returns the group of a relevant crawler; a version or more words after its name don't matter. */
 function groupFor(groups: Map<string, Group>, agent: string): Group | null {
   const name = /^(?:\*(?=\s|$)|[a-z_-]+)/i.exec(agent)?.[0].toLowerCase() ?? '';
   if (!heeded.has(name)) return null;

@@ -1,16 +1,19 @@
-/** All but what is the same however it is written: unreserved and reserved characters (RFC 3986, 2.2 and 2.3). */
+/**
+ * Matches everything that has more than one spelling: all but unreserved and reserved characters (RFC 3986, 2.2 and
+ * 2.3).
+ */
 const inAnyOtherWay = /%[0-9a-f]{2}|[^\w.~/?:@!&()+,;=-]+/gi;
 
 /**
- * One spelling of what means the same octets (RFC 9309, 2.2.2): unescaped what needs no escape, all else escaped, in
- * upper case. In an address a star and a dollar sign are only themselves and come out escaped, as a rule writes them
- * that means them (2.2.3).
+ * Normalizes the spelling of octets (RFC 9309, 2.2.2): decodes unnecessary escapes and escapes everything else, in
+ * uppercase. In a URL, a star or a dollar sign is literal and is escaped, like in a rule that means the character
+ * (2.2.3).
  */
 export function octetsOf(address: string): string {
   return address.replace(inAnyOtherWay, (found) => (/^%../.test(found) ? unescaped(found) : escaped(found)));
 }
 
-/** The same for a rule, whose stars stand for anything and whose last dollar sign for the end. */
+/** The same for a rule, whose stars match anything and whose final dollar sign matches the end. */
 export function octetsOfRule(pattern: string): string {
   const end = pattern.endsWith('$') ? '$' : '';
   const body = end === '' ? pattern : pattern.slice(0, -1);
@@ -22,7 +25,7 @@ function unescaped(code: string): string {
   return /[\w.~-]/.test(character) ? character : code.toUpperCase();
 }
 
-/** `encodeURIComponent` leaves some reserved characters as they are, which is no single spelling. */
+/** Escapes characters that `encodeURIComponent` keeps, for a single spelling. */
 function escaped(characters: string): string {
   return encodeURIComponent(characters).replace(/['*]/g, (character) => (character === '*' ? '%2A' : '%27'));
 }

@@ -4,25 +4,25 @@ import { octetsOf, octetsOfRule } from './octets';
 
 type Parsed = ReturnType<typeof parseRobots>;
 
-/** Patterns beyond reason only serve to keep a matcher busy. */
+/** Longer patterns only serve to slow down a crawler. */
 const maxLineLength = 2_048;
 const maxStars = 20;
 /** Patterns with a star are tried one by one. */
 const maxWildcards = 10_000;
 
-/** Of so few rules each is tried; of more only those whose beginning fits. */
+/** Up to this number, each rule is tried; beyond that, only those with a matching prefix. */
 const fewRules = 100;
 const maxBeginningLength = 64;
 const maxRemembered = 500;
 
-/** The allow and disallow lines of one group, which may be tens of thousands. */
+/** The allow and disallow lines of one group, which may have tens of thousands. */
 export class PathRules {
   readonly #url: string;
-  /** All of them, when they are few. */
+  /** All rules, if there are few. */
   readonly #parsed: Parsed | null = null;
   readonly #byBeginning = new Map<string, string[]>();
   readonly #lengths: readonly number[] = [];
-  /** The rules that fit some beginnings, by those. */
+  /** The rules that match certain prefixes, by prefix. */
   readonly #fitting = new Map<string, Parsed>();
 
   /** @param url of the robots.txt. */
@@ -42,7 +42,10 @@ export class PathRules {
     this.#lengths = [...new Set([...this.#byBeginning.keys()].map(({ length }) => length))];
   }
 
-  /** The longest rule that fits decides (RFC 9309, 2.2.2); another origin's address is covered by none. */
+  /**
+   * Returns whether a URL is allowed. The longest matching rule decides (RFC 9309, 2.2.2); none applies to another
+   * origin.
+   */
   allow(url: string): boolean {
     const path = octetsOf(pathOf(url));
     return (this.#parsed ?? this.#rulesFor(path))?.isAllowed(originOf(url) + path, '*') ?? true;
@@ -83,7 +86,7 @@ function sensible(lines: readonly string[]): readonly string[] {
   return [...kept];
 }
 
-/** What every address that a rule fits begins with. */
+/** Returns the common prefix of all URLs that a rule matches. */
 function beginningOf(rule: string): string {
   const pattern = rule.slice(rule.indexOf(':') + 2);
   return /^[^*$]*/.exec(pattern)?.[0].slice(0, maxBeginningLength) ?? '';

@@ -37,28 +37,28 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /*.pdf$', '/a.pdf?x', true],
     ['User-agent: *\nDisallow:', '/x', true],
     ['', '/x', true],
-    // Our own group replaces the one for everybody, whatever its case and place.
+    // Our own group replaces the one for all crawlers, whatever its case and position.
     ['User-agent: plumbline\nDisallow: /a\n\nUser-agent: *\nDisallow: /b', '/b', true],
     ['User-agent: *\nDisallow: /b\n\nUser-agent: PLUMBLINE\nDisallow: /a', '/a', false],
     ['User-agent: other\nUser-agent: Plumbline\nDisallow: /', '/a', false],
     ['User-agent: other\nDisallow: /', '/a', true],
     ['\uFEFFUser-agent: *\nDisallow: /', '/a', false],
     ['User-agent: *\r\nDisallow: /a # a comment\r\n', '/a', false],
-    // RFC 9309, 2.2.1: groups of one agent are one group; its token may carry a version.
+    // RFC 9309, 2.2.1: groups of one agent are one group; its token may have a version.
     [
       'User-agent: Plumbline\nDisallow: /a\nUser-agent: x\nDisallow: /\nUser-agent: Plumbline/2\nDisallow: /b',
       '/b',
       false,
     ],
-    // 2.2.2: the longest match wins, whatever the order; of equal ones the allowing.
+    // 2.2.2: the longest match wins, whatever the order; of equal ones, the one that allows.
     ['User-agent: *\nDisallow: /a/b\nAllow: /a', '/a/b', false],
     ['User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
     ['User-agent: *\nallow : /a/b\nDISALLOW:/a', '/a/b', true],
-    // Escapes and characters beyond ASCII mean the same.
+    // Escapes and non-ASCII characters are equivalent.
     ['User-agent: *\nDisallow: /bücher', '/b%C3%BCcher', false],
     ['User-agent: *\nDisallow: /b%c3%bccher', '/b%C3%BCcher', false],
     ['User-agent: *\nDisallow: /A', '/a', true],
-    // 2.2.2: what needs no escape is the same with and without it, on either side; what needs one is not.
+    // 2.2.2: an unnecessary escape makes no difference, on either side; a necessary one does.
     ['User-agent: *\nDisallow: /%7Euser/', '/~user/x', false],
     ['User-agent: *\nDisallow: /~user/', '/%7Euser/x', false],
     ['User-agent: *\nDisallow: /foo/bar/%62%61%7A', '/foo/bar/baz', false],
@@ -67,7 +67,7 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /a[1]|2', '/a[1]|2', false],
     ["User-agent: *\nDisallow: /a?it's", "/a?it's", false],
     ['User-agent: *\nDisallow: /100%', '/100%25', false],
-    // 2.2.3: an escaped star or dollar sign is only itself; a dollar sign that ends nothing is, too.
+    // 2.2.3: an escaped star or dollar sign is literal, and so is a dollar sign that isn't at the end.
     ['User-agent: *\nDisallow: /a-%2A.html', '/a-*.html', false],
     ['User-agent: *\nDisallow: /a-%2a.html', '/a-%2A.html', false],
     ['User-agent: *\nDisallow: /a-%2A.html', '/a-b.html', true],
@@ -76,11 +76,11 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /p%24', '/p', true],
     ['User-agent: *\nDisallow: /p$x', '/p$x', false],
     ['User-agent: *\nDisallow: /a', '/robots.txt', true],
-    // 2.2.4: other records stand anywhere and end no group.
+    // 2.2.4: other records may be anywhere and end no group.
     ['User-agent: x\nSitemap: /s.xml\nUser-agent: Plumbline\nNoindex: /q\nDisallow: /a', '/a', false],
     ['User-agent: x\nCrawl-thing: 1\n\nUser-agent: *\nDisallow: /a', '/a', false],
     ['User-agent: Plumbline\nCrawl-delay: 1\nUser-agent: *\nDisallow: /a', '/a', false],
-    // A page instead of rules forbids nothing.
+    // A page instead of rules disallows nothing.
     ['<!doctype html><title>Disallow: /</title>', '/a', true],
     ['\0\0\x01binary', '/a', true],
   ])('%j on %s: %s', async (body, path, allowed) => {
@@ -98,11 +98,11 @@ describe('robots.txt', () => {
     [{ status: 204 }, true],
     [{ status: 301 }, true],
     [{ error: 'UND_ERR_HEADERS_TIMEOUT' }, false],
-  ] as const)('when it answers %j, everything is allowed: %s', async (reply, allowed) => {
+  ] as const)('allows everything if the response is %j: %s', async (reply, allowed) => {
     expect((await robotsOf({ '/robots.txt': reply }).rules()).allows('https://example.com/x')).toBe(allowed);
   });
 
-  it('follows five redirects and takes a sixth for none', async () => {
+  it('follows five redirects and treats a sixth as a missing file', async () => {
     const hops = (count: number) =>
       Object.fromEntries(
         Array.from({ length: count }, (_, n) => [
@@ -134,14 +134,14 @@ describe('robots.txt', () => {
     ['is plain, though deflate is announced', Buffer.from(rule), 'deflate'],
     ['is plain, though br is announced', Buffer.from(rule), 'br'],
     ['is plain and not in UTF-8', Buffer.from(`# caf\xe9\n${rule}`, 'latin1'), 'gzip'],
-  ])('is read where it %s', async (_, body, encoding) => {
+  ])('is read if it %s', async (_, body, encoding) => {
     const rules = await sent(body, encoding);
     expect(rules.answer.kind).toBe('rules');
     expect(rules.allows('https://example.com/private')).toBe(false);
     expect(rules.allows('https://example.com/x')).toBe(true);
   });
 
-  it('allows nothing where it is compressed and damaged', async () => {
+  it('allows nothing if it is compressed and damaged', async () => {
     const damaged = gzipSync(rule);
     damaged.fill(0xff, 10);
     const rules = await sent(damaged, 'gzip');
@@ -155,7 +155,7 @@ describe('robots.txt', () => {
     expect(rules.allowsSearch('https://example.com/x')).toBe(false);
   });
 
-  it('is not slow, whatever stands in it', async () => {
+  it('takes linear time for any content', async () => {
     const line = `Disallow: /${'*a'.repeat(900)}`;
     const rules = await written(
       `User-agent: *\n${`${line}\n`.repeat(250)}${'Disallow: /x*y*z\n'.repeat(20_000)}`,
@@ -165,7 +165,7 @@ describe('robots.txt', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  it('is heeded to its end, however long it is', async () => {
+  it('is applied to the end, however long it is', async () => {
     const folders = Array.from({ length: 15_000 }, (_, n) => `Disallow: /folder-${n}/`);
     const rules = await written(
       [
@@ -201,7 +201,7 @@ describe('robots.txt', () => {
     ['User-agent: *\nDisallow: /a', false, false],
     ['User-agent: *\nDisallow: /a\nUser-agent: Googlebot\nAllow: /', false, true],
     ['User-agent: Googlebot\nCrawl-delay: 1\nUser-agent: *\nDisallow: /', false, false],
-  ])('says by %j whether we may, and whether search engines may', async (body, ours, theirs) => {
+  ])('reads from %j whether we may crawl, and whether search engines may', async (body, ours, theirs) => {
     const rules = await written(body);
     expect([rules.allows('https://example.com/a'), rules.allowsSearch('https://example.com/a')]).toEqual([
       ours,
@@ -209,7 +209,7 @@ describe('robots.txt', () => {
     ]);
   });
 
-  it('names the delay it asks for, ten seconds at most, and its sitemaps', async () => {
+  it('returns the crawl delay, ten seconds at most, and its sitemaps', async () => {
     const rules = await written('Sitemap: /map.xml\nUser-agent: *\nCrawl-delay: 2');
     expect(rules.crawlDelay).toBe(2_000);
     expect(rules.sitemaps).toEqual(['https://example.com/map.xml']);
@@ -221,7 +221,7 @@ describe('robots.txt', () => {
     expect((await written(others)).crawlDelay).toBe(0);
   });
 
-  it('is read to the last whole line of its first 500 KiB', async () => {
+  it('is read up to the last complete line of its first 500 KiB', async () => {
     const beginning = 'User-agent: *\nDisallow: /last\n';
     const cut = 'Disallow: /';
     const filling = '#'.repeat(robotsCap - beginning.length - cut.length - 1);
@@ -232,7 +232,7 @@ describe('robots.txt', () => {
     expect(whole.allows('https://example.com/x')).toBe(false);
   });
 
-  it('is asked once for each origin', async () => {
+  it('is requested once per origin', async () => {
     const { fetched, rules } = robotsOf({ '/robots.txt': { status: 200, body: '' } });
     await Promise.all([rules(), rules()]);
     await rules();

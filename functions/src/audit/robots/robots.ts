@@ -6,20 +6,20 @@ import { unpackAll } from '../fetch/unpack';
 import { resolveUrl } from '../urls/url';
 import { groupsOf } from './groups';
 
-/** What one origin's robots.txt says (RFC 9309). */
+/** The robots.txt of one origin (RFC 9309). */
 export type RobotsAnswer =
   | {
       readonly kind: 'rules';
-      /** Of what is longer than we read, the lines that are whole. */
+      /** If it is longer than the limit, only complete lines. */
       readonly text: string;
-      /** How much of it was read. */
+      /** Bytes that were read. */
       readonly bytes: number;
       readonly url: string;
       readonly type: string | null;
     }
   /** There is none, so everything is allowed. */
   | { readonly kind: 'none'; readonly status: number }
-  /** It can't be had because the server is unwell or its text is damaged, so nothing is allowed. */
+  /** It is unavailable because of a server error or damaged content, so nothing is allowed. */
   | {
       readonly kind: 'closed';
       readonly status: number;
@@ -27,25 +27,25 @@ export type RobotsAnswer =
       readonly error?: string;
       readonly headers?: SeenHeaders;
     }
-  /** The host does not answer at all. */
+  /** The host doesn't respond at all. */
   | { readonly kind: 'no-response'; readonly error: string; readonly attempts: number };
 
 export interface RobotsRules {
   readonly answer: RobotsAnswer;
   readonly allows: (url: string) => boolean;
-  /** Whether search engines may read it; the very same function when the same rules are for them. */
+  /** Returns whether search engines may crawl a URL; the same function object if they share our rules. */
   readonly allowsSearch: (url: string) => boolean;
-  /** Milliseconds between requests, at most ten seconds; 0 when it asks for none. */
+  /** Milliseconds between requests, at most ten seconds; 0 if not set. */
   readonly crawlDelay: number;
   readonly sitemaps: readonly string[];
 }
 
-/** RFC 9309, 2.5: a crawler reads at least this much; what comes after is ignored. */
+/** RFC 9309, 2.5: a crawler reads at least this much; we ignore the rest. */
 export const robotsCap = 500 * 1024;
 const maxRedirects = 5;
 const maxDelay = 10_000;
 
-/** Fetches and remembers one robots.txt for each origin. */
+/** Fetches and caches one robots.txt per origin. */
 export class Robots {
   readonly #fetch: (url: string) => Promise<FetchResult>;
   readonly #known = new Map<string, RobotsRules>();
@@ -55,7 +55,7 @@ export class Robots {
     this.#fetch = fetch;
   }
 
-  /** The rules of an origin, at once when they are known. */
+  /** Returns the rules of an origin, synchronously if they are known. */
   of(origin: string): RobotsRules | Promise<RobotsRules> {
     const known = this.#known.get(origin);
     if (known) return known;
@@ -90,7 +90,7 @@ export class Robots {
           ? { kind: 'closed', status, error: 'BAD_ENCODING', ...(hops === 0 ? reportedHeaders(headers) : {}) }
           : { kind: 'rules', ...read, url: start, type };
       }
-      // Without a location it would be asked for again and again.
+      // Without a location, the same URL would be requested repeatedly.
       const next = headers.location === undefined ? null : resolveUrl(String(headers.location), url);
       if (!next) return { kind: 'none', status };
       url = next;
@@ -99,7 +99,7 @@ export class Robots {
   }
 }
 
-/** null when nobody can read it; what is plain, though a header says that it is packed, everybody can. */
+/** Returns null if it is unreadable; plain text counts as readable even if a header says that it is compressed. */
 async function textOf({
   body,
   headers,
@@ -110,7 +110,7 @@ async function textOf({
   const unpacked = packed ?? (isBinary(body) ? null : body);
   if (unpacked === null) return null;
   const bytes = Math.min(unpacked.length, robotsCap);
-  // A line that was cut would say something else: `/private` without its end is `/`.
+  // A truncated line would have another meaning: `/private` could become `/`.
   const whole = bytes < robotsCap ? bytes : lastBreakOf(unpacked);
   // A byte order mark would hide the first line.
   return { text: unpacked.toString('utf8', 0, whole).replace(/^\uFEFF/, ''), bytes };

@@ -2,10 +2,10 @@ import type { Headers } from '../facts/outcome';
 import type { FetchResult } from '../fetch/fetcher';
 import { Robots, robotsCap } from './robots';
 
-describe('the answer that stands for robots.txt', () => {
+describe('the response for robots.txt', () => {
   type Sent = { status: number; headers?: Headers; body?: string };
 
-  /** What a host answers from one URL to the next, and what is made of it. */
+  /** Returns how a host's responses are interpreted, from one URL to the next. */
   async function answerTo(...replies: readonly Sent[]) {
     const fetched: string[] = [];
     const robots = new Robots(async (url): Promise<FetchResult> => {
@@ -18,7 +18,7 @@ describe('the answer that stands for robots.txt', () => {
     return { ...(await robots.of('https://example.com')), fetched };
   }
 
-  it.each([100, 199, 300, 400, 404, 499])('is that there is none after a %i', async (status) => {
+  it.each([100, 199, 300, 400, 404, 499])('means that there is none after a %i', async (status) => {
     const { answer, fetched, sitemaps, crawlDelay } = await answerTo({ status });
     expect(answer).toEqual({ kind: 'none', status });
     expect({ fetched: fetched.length, sitemaps, crawlDelay }).toEqual({
@@ -29,7 +29,7 @@ describe('the answer that stands for robots.txt', () => {
   });
 
   it.each([{}, { location: 'http://' }])(
-    'is that there is none where a redirect leads nowhere: %j',
+    'means that there is none if a redirect has no target: %j',
     async (headers) => {
       const { answer, fetched } = await answerTo({ status: 302, headers });
       expect(answer).toEqual({ kind: 'none', status: 302 });
@@ -41,7 +41,7 @@ describe('the answer that stands for robots.txt', () => {
   const elsewhere = { status: 301, headers: { location: '/elsewhere.txt' } };
 
   it.each([500, 503, 599, 429])(
-    'is closed after a %i, with the headers of the host itself',
+    'disallows everything after a %i, with the headers of the host itself',
     async (status) => {
       const { answer } = await answerTo({ status, headers: server });
       expect(answer).toEqual({ kind: 'closed', status, headers: server });
@@ -50,7 +50,7 @@ describe('the answer that stands for robots.txt', () => {
     },
   );
 
-  it('is closed where a redirect leads to what nobody can read', async () => {
+  it('disallows everything if a redirect leads to unreadable content', async () => {
     const damaged = { status: 200, headers: { 'content-encoding': 'gzip' }, body: '\x1f\x8b\0\0' };
     const { answer } = await answerTo(elsewhere, damaged);
     expect(answer).toEqual({ kind: 'closed', status: 200, error: 'BAD_ENCODING' });
@@ -59,7 +59,7 @@ describe('the answer that stands for robots.txt', () => {
   it.each([
     [{}, null],
     [{ 'content-type': 'text/plain' }, 'text/plain'],
-  ])('says of which type it is: %j', async (headers, type) => {
+  ])('reports its type: %j', async (headers, type) => {
     const { answer } = await answerTo({ status: 200, headers, body: 'User-agent: *' });
     expect(answer).toEqual({
       kind: 'rules',
@@ -70,25 +70,25 @@ describe('the answer that stands for robots.txt', () => {
     });
   });
 
-  it('is empty where it has no body', async () => {
+  it('is empty if it has no body', async () => {
     const { answer, sitemaps } = await answerTo({ status: 200 });
     expect(answer).toMatchObject({ kind: 'rules', text: '', bytes: 0 });
     expect(sitemaps).toEqual([]);
   });
 
-  it('leaves out sitemaps that are no URL', async () => {
+  it('ignores sitemaps with an invalid URL', async () => {
     const { sitemaps } = await answerTo({ status: 200, body: 'Sitemap: http://\nSitemap: a.xml' });
     expect(sitemaps).toEqual(['https://example.com/a.xml']);
   });
 
-  it('asks search engines and us by one function where the same rules are for both', async () => {
+  it('shares one function between search engines and us if the rules are the same', async () => {
     const shared = await answerTo({ status: 200, body: 'User-agent: *\nDisallow: /a' });
     expect(shared.allowsSearch).toBe(shared.allows);
     const own = await answerTo({ status: 200, body: 'User-agent: Googlebot\nDisallow: /a' });
     expect(own.allowsSearch).not.toBe(own.allows);
   });
 
-  it.each([400, 404, 410])('is that there is none after a %i, wherever it points', async (status) => {
+  it.each([400, 404, 410])('means that there is none after a %i, whatever its location', async (status) => {
     const { answer, fetched } = await answerTo({ status, headers: { location: '/elsewhere.txt' } });
     expect(answer).toEqual({ kind: 'none', status });
     expect(fetched).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('the answer that stands for robots.txt', () => {
     expect(inside).toMatchObject({ text: '# a\uFEFFb' });
   });
 
-  it('ends before a line whose break is beyond what is read', async () => {
+  it('ends before a line whose break is beyond the limit', async () => {
     for (const lineBreak of ['\n', '\r']) {
       const start = `User-agent: *${lineBreak}`;
       const full = `${start}${'x'.repeat(robotsCap - start.length)}${lineBreak}y`;
@@ -110,7 +110,7 @@ describe('the answer that stands for robots.txt', () => {
     }
   });
 
-  it('ends with the last whole line of what is too long, however lines end', async () => {
+  it('ends with the last complete line below the limit, with any line break', async () => {
     for (const lineBreak of ['\n', '\r']) {
       const start = `User-agent: *${lineBreak}Disallow: /last${lineBreak}`;
       const cut = `Disallow: /${'x'.repeat(robotsCap)}`;

@@ -14,10 +14,10 @@ const facts = (answer: RobotsAnswer) => {
 };
 const said = (text: string) => facts({ kind: 'rules', text, bytes: text.length, url, type: 'text/plain' });
 
-test('a file that keeps search engines out altogether', () => {
+test('reports that it disallows search engines completely', () => {
   expect(said('User-agent: *\nDisallow: /').blocksAll).toBe(true);
   expect(said('User-agent: Googlebot\nDisallow: /').blocksAll).toBe(true);
-  // Lines of others end no group (RFC 9309, 2.2.4).
+  // Other records end no group (RFC 9309, 2.2.4).
   expect(said('User-agent: Googlebot\nSitemap: /s.xml\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
   expect(said('User-agent: Googlebot\nNoindex: /q\n\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
 });
@@ -28,9 +28,9 @@ test.each([
   'User-agent: *\nDisallow: /\nAllow: /$',
   'User-agent: BadBot\nDisallow: /',
   'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
-])('not one that lets them in: %j', (text) => expect(said(text).blocksAll).toBe(false));
+])("doesn't report that it disallows search engines: %j", (text) => expect(said(text).blocksAll).toBe(false));
 
-test('lines that nobody understands, by number', () => {
+test('reports unknown lines by number', () => {
   expect(
     said('User-agent: *\nDissalow: /a\n\nplease go away\nNoindex: /x\nDisallow /y\nDisalllow: /z').unknown,
   ).toEqual([
@@ -41,13 +41,13 @@ test('lines that nobody understands, by number', () => {
   ]);
 });
 
-test('not comments, other crawlers’ directives or a byte order mark', () => {
+test("doesn't report comments, other crawlers’ directives or a byte order mark", () => {
   const text =
     '\uFEFF# hello\r\nUser-agent : *\r\nCrawl-delay: 2 # slowly\r\nSitemap: /map.xml\r\nHost: example.com';
   expect(said(text).unknown).toEqual([]);
 });
 
-test('without one, what was answered instead', () => {
+test('reports the response if there is none', () => {
   expect(facts({ kind: 'none', status: 404 })).toMatchObject({ status: 404 });
   expect(facts({ kind: 'closed', status: 503 })).toMatchObject({ status: 503 });
   expect(facts({ kind: 'closed', status: 200, error: 'BAD_ENCODING' })).toMatchObject({
@@ -60,7 +60,7 @@ test('without one, what was answered instead', () => {
   });
 });
 
-test('nothing is said of the text of one that is not there', () => {
+test('reports nothing about the text of a missing file', () => {
   expect(facts({ kind: 'none', status: 404 })).toEqual({
     url,
     status: 404,
@@ -73,7 +73,7 @@ test('nothing is said of the text of one that is not there', () => {
   });
 });
 
-test('the headers of one that is closed', () => {
+test('reports the headers of an unavailable file', () => {
   const headers = { server: 'nginx' };
   expect(facts({ kind: 'closed', status: 503, headers })).toMatchObject({ status: 503, headers });
   expect(facts({ kind: 'closed', status: 503 })).not.toHaveProperty('headers');
@@ -88,14 +88,14 @@ test.each([
   ['Disallow: /\n<html>', false],
   ['<htmlish>', false],
   ['', false],
-])('%j is a web page instead: %s', (text, isPage) => {
+])('detects whether %j is a web page: %s', (text, isPage) => {
   const { isPage: found, unknown } = said(text);
   expect(found).toBe(isPage);
   if (isPage) expect(unknown).toEqual([]);
 });
 
 test.each([[[], false] as const, [['https://example.com/map.xml'], true] as const])(
-  'that it names the sitemaps %j: %s',
+  'detects whether it lists the sitemaps %j: %s',
   (sitemaps, namesSitemap) => {
     const rules: RobotsRules = {
       answer: { kind: 'rules', text: '', bytes: 0, url, type: null },
@@ -108,7 +108,7 @@ test.each([[[], false] as const, [['https://example.com/map.xml'], true] as cons
   },
 );
 
-test('a site is kept out only where both its root and the start of the audit are', () => {
+test('reports a disallowed site only if both its root and the start URL are disallowed', () => {
   const blocks = (text: string) => {
     const answer: RobotsAnswer = { kind: 'rules', text, bytes: 0, url, type: null };
     const rules: RobotsRules = {
@@ -126,7 +126,7 @@ test('a site is kept out only where both its root and the start of the audit are
   expect(blocks('User-agent: *\nDisallow: /docs/')).toBe(false);
 });
 
-test('five lines that nobody understands, without their comments and cut to 100 characters', () => {
+test('reports five unknown lines, without comments and cut to 100 characters', () => {
   const lines = Array.from({ length: 7 }, (_, n) => `  word ${n} # a comment`);
   expect(said(lines.join('\n')).unknown.map(({ text }) => text)).toEqual([
     'word 0',

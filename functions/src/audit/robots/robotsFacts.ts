@@ -3,7 +3,7 @@ import { groupsOf } from './groups';
 import type { RobotsRules } from './robots';
 import { robotsLineOf } from './robotsLine';
 
-/** What crawlers understand: RFC 9309, and what search engines and well-known crawlers add to it. */
+/** Directives that crawlers understand: RFC 9309, and extensions by search engines and well-known crawlers. */
 const directives = new Set(
   'user-agent disallow allow sitemap crawl-delay host clean-param noindex request-rate visit-time content-signal content-usage'.split(
     ' ',
@@ -13,7 +13,7 @@ const directives = new Set(
 const maxUnknown = 5;
 const maxLineLength = 100;
 
-/** What there is to say of an origin's robots.txt. */
+/** Returns the facts about an origin's robots.txt. */
 export function robotsFactsOf({ answer, sitemaps }: RobotsRules, start: string, url: string): RobotsFacts {
   const base = {
     url,

@@ -11,9 +11,9 @@ test.each([
   ['User agent: x', { key: 'user-agent', value: 'x', isGuess: true }],
   ['Dissallow: /y', { key: 'disallow', value: '/y', isGuess: true }],
   ['Foo: bar', { key: 'foo', value: 'bar', isGuess: false }],
-])('%j', (line, expected) => expect(robotsLineOf(line)).toEqual(expected));
+])('parses %j', (line, expected) => expect(robotsLineOf(line)).toEqual(expected));
 
 test.each(['', '# Disallow: /', 'please go away', 'go away', ': /x', 'disallow /a /b'])(
-  'nothing in %j',
+  'finds nothing in %j',
   (line) => expect(robotsLineOf(line)).toBeNull(),
 );

@@ -1,13 +1,13 @@
-/** A line of a robots.txt that names a rule or anything else. */
+/** A line of a robots.txt with a rule or another record. */
 export interface RobotsLine {
-  /** In lower case, and as the standard spells it. */
+  /** In lowercase, with the standard spelling. */
   readonly key: string;
   readonly value: string;
-  /** Its colon is missing or its name misspelled: Google takes it for what was meant, other crawlers may not. */
+  /** Whether its colon is missing or its name is misspelled: Google accepts it, other crawlers may not. */
   readonly isGuess: boolean;
 }
 
-/** Spellings that Google’s parser (google/robotstxt) takes for the standard’s. */
+/** Misspellings that Google’s parser (google/robotstxt) accepts. */
 const typos: ReadonlyMap<string, string> = new Map([
   ['useragent', 'user-agent'],
   ['user agent', 'user-agent'],
@@ -21,7 +21,7 @@ const typos: ReadonlyMap<string, string> = new Map([
 
 const withoutColon = new Set(['user-agent', 'allow', 'disallow', 'sitemap']);
 
-/** Reads one line; null for a comment, an empty line and one that names nothing. */
+/** Parses one line; null for a comment, an empty line and one without a name. */
 export function robotsLineOf(written: string): RobotsLine | null {
   const line = written.replace(/#.*$/s, '').trim();
   const colon = line.indexOf(':');
@@ -29,7 +29,7 @@ export function robotsLineOf(written: string): RobotsLine | null {
     const name = line.slice(0, colon).trim().toLowerCase();
     return { key: typos.get(name) ?? name, value: line.slice(colon + 1).trim(), isGuess: typos.has(name) };
   }
-  // A space stands for the colon where it parts exactly two words.
+  // A space replaces the colon if it separates exactly two words.
   const [, first = '', value = ''] = /^(\S+)[ \t]+(\S+)$/.exec(line) ?? [];
   const name = first.toLowerCase();
   const key = typos.get(name) ?? name;

@@ -2,13 +2,13 @@ import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport';
 
-/** An entry with a comment, of this many characters. */
+/** Returns an entry with a comment of this many characters. */
 const entry = (url: string, length: number) => {
   const written = `<url><loc>${url}</loc><!-- --></url>`;
   return written.replace('<!-- -->', `<!-- ${' '.repeat(length - written.length)} -->`);
 };
 
-test('a sitemap longer than any page is read to its end', async () => {
+test('reads a sitemap to the end that is longer than any page', async () => {
   const site = await startSite((url) => ({
     '/': page('Start', { body: '<a href="/a">x</a>', nav: false }),
     '/a': page('A', { nav: false }),

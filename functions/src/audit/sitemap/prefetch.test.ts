@@ -4,7 +4,7 @@ import type { SitemapReading } from './sitemap';
 const facts = { files: [], foreign: [], complete: true };
 const reading: SitemapReading = { pages: ['/a', '/b', '/c'], versions: [], facts };
 
-test('what the sitemaps name is to come until a link leads there', async () => {
+test('expects a URL of the sitemaps until a link leads there', async () => {
   const ahead = new SitemapPrefetch(
     async () => reading,
     (urls) => urls.filter((url) => url !== '/a'),
@@ -17,7 +17,7 @@ test('what the sitemaps name is to come until a link leads there', async () => {
   expect(ahead.remaining).toBe(1);
 });
 
-test('what was known of them before is taken while they are not read', async () => {
+test('uses the earlier count until the sitemaps are read', async () => {
   const ahead = new SitemapPrefetch(
     async () => reading,
     (urls) => urls,
@@ -28,7 +28,7 @@ test('what was known of them before is taken while they are not read', async () 
   expect([ahead.remaining, ahead.known]).toEqual([3, 3]);
 });
 
-test('they are asked for once', async () => {
+test('requests the sitemaps once', async () => {
   const fetched: string[] = [];
   const read = async (start: string) => {
     fetched.push(start);
@@ -39,7 +39,7 @@ test('they are asked for once', async () => {
   expect(fetched).toEqual(['/']);
 });
 
-test('whoever waits for them is told that they could not be read', async () => {
+test('passes a failure to all that wait for the sitemaps', async () => {
   const ahead = new SitemapPrefetch(
     () => Promise.reject(new Error('stopped')),
     (urls) => urls,

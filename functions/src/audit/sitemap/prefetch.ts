@@ -1,8 +1,8 @@
 import type { SitemapReading } from './sitemap';
 
 /**
- * The site's sitemaps, read while its pages are: what they name is asked after all that links lead to, and only whoever
- * knows of it early can say how much is left.
+ * Reads the site's sitemaps in parallel to its pages. Their URLs are requested last, so knowing them early shows how
+ * much is left.
  */
 export class SitemapPrefetch {
   readonly #read: (start: string) => Promise<SitemapReading>;
@@ -12,8 +12,9 @@ export class SitemapPrefetch {
   #remaining: Set<string> | null = null;
 
   /**
-   * @param newOf tells those of the addresses that are not known yet, and pages that may be read.
-   * @param told how many are to come as far as was known before; taken while they are not read.
+   * @param newOf returns the URLs that are not known yet and are pages that may be read.
+   * @param told returns the number of remaining pages according to an earlier slice, used until the sitemaps are
+   * read.
    */
   constructor(
     read: (start: string) => Promise<SitemapReading>,
@@ -26,15 +27,15 @@ export class SitemapPrefetch {
   }
 
   /**
-   * What they name, asked for once.
-   * @param start a page of the site whose sitemaps they are.
-   * @throws Stopped when the audit stops meanwhile.
+   * Reads the sitemaps once.
+   * @param start a page of the site with the sitemaps.
+   * @throws Stopped if the audit stops meanwhile.
    */
   reading(start: string): Promise<SitemapReading> {
     if (this.#reading) return this.#reading;
     const reading = this.#read(start);
     this.#reading = reading;
-    // What goes wrong is told to those who wait for the reading; here it only means that nothing is known to come.
+    // Callers that wait for the reading get its errors; here, an error only means that no remaining pages are known.
     reading.then(
       ({ pages }) => {
         this.#remaining = new Set(this.#newOf(pages));
@@ -44,17 +45,17 @@ export class SitemapPrefetch {
     return reading;
   }
 
-  /** How many pages they name to which no link has led yet. */
+  /** The number of pages in the sitemaps that no link has led to yet. */
   get remaining(): number {
     return this.known ?? this.#told();
   }
 
-  /** The same, once they have been read; null until then. */
+  /** The same, once the sitemaps are read; null until then. */
   get known(): number | null {
     return this.#remaining?.size ?? null;
   }
 
-  /** The audit knows this address by now. */
+  /** Removes a URL that the audit knows by now. */
   meet(url: string): void {
     this.#remaining?.delete(url);
   }

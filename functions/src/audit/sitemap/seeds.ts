@@ -7,11 +7,11 @@ import { collectSitemaps, type SitemapReading } from './sitemap';
 
 export interface Seeds {
   readonly urls: readonly string[];
-  /** The sitemaps that they come from, when they do. */
+  /** The sitemaps that list them, if any. */
   readonly sitemap: SitemapReading | null;
 }
 
-/** The addresses an audit begins with; none when its sitemap can't be read. */
+/** Returns the URLs that an audit begins with; none if its sitemap can't be read. */
 export async function seedsOf(
   input: JobInput,
   robots: Robots,
@@ -32,7 +32,7 @@ export interface SiteSitemapsParts {
   readonly fetch: (url: string) => Promise<FetchResult>;
 }
 
-/** The sitemaps of the site on which this address is: those that robots.txt names, else the one at the usual place. */
+/** Reads the sitemaps of a URL's site: those in robots.txt, else the one at the default location. */
 export async function siteSitemaps(
   start: string,
   { input, allowance, robots, scope, fetch }: SiteSitemapsParts,
@@ -45,12 +45,12 @@ export async function siteSitemaps(
     fetch,
     allowance.maxPages,
     named,
-    // What lies outside of the section is not what the audit is about, so that its faults are not either.
+    // The audit isn't about URLs outside the section, nor about their problems.
     input.scope === 'section' ? (url) => scope.isInSection(url) : undefined,
   );
 }
 
-/** The address given when it is a sitemap itself, else those that robots.txt names, else the usual place. */
+/** Returns the URL itself if it is a sitemap, else those in robots.txt, else the default location. */
 async function sitemapsOf(input: JobInput, robots: Robots): Promise<readonly string[]> {
   const path = pathOf(input.url).replace(/\?.*$/, '');
   if (/\.(?:xml|txt|gz)$/i.test(path)) return [input.url];

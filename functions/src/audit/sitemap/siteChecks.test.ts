@@ -10,7 +10,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** A site that answers any address of its own. */
+/** Starts a site that responds to all of its own URLs. */
 async function serve(answer: (path: string, url: string) => Answer): Promise<SiteServer> {
   const server = await startSite((url) => new Proxy({}, { get: (_, path) => answer(String(path), url) }));
   servers.push(server);
@@ -25,7 +25,7 @@ const about: readonly string[] = [
   'favicon-missing',
 ];
 
-/** What was found of the site itself: the rule, and the path that it is about. */
+/** Returns findings about the site itself: the rule, and the path that it is about. */
 const told = ({ findings }: Run) =>
   findings
     .filter(({ rule }) => about.includes(rule) || /^(?:sitemap|robots)-/.test(rule))
@@ -45,7 +45,7 @@ describe('a section', () => {
       .map((loc) => `<url><loc>${loc}</loc></url>`)
       .join('');
 
-  /** Its handbook says that what is missing is there; its shop doesn't. */
+  /** The handbook responds to missing pages with 200; the shop doesn't. */
   const site = () =>
     serve((path, url) => {
       switch (path) {
@@ -72,7 +72,7 @@ describe('a section', () => {
       }
     });
 
-  it('is told what its site answers for what is missing there, and of robots.txt and the sitemap what concerns it', async () => {
+  it('gets findings about its own missing pages, and about robots.txt and the sitemap where they concern it', async () => {
     const { url, requests } = await site();
     const run = await auditSite({ url: `${url}docs/`, scope: 'section' });
     expect(told(run)).toEqual([
@@ -89,15 +89,15 @@ describe('a section', () => {
     expect(requests.has('/docs/private')).toBe(false);
   });
 
-  it('has those of its pages read that only the sitemap names, which a page outside of it may link to', async () => {
+  it('includes pages that only the sitemap lists, since a page outside the section may link to them', async () => {
     const { url, requests } = await site();
     const run = await auditSite({ url: `${url}docs/`, scope: 'section' });
     expect(run.pages.map((read) => new URL(read.url).pathname)).toContain('/docs/only-mapped');
-    // Whether the rest of the site has an icon is nothing that its section could tell.
+    // A section can't show whether the rest of the site has an icon.
     expect(requests.has('/favicon.ico')).toBe(false);
   });
 
-  it('without its slash is asked below it', async () => {
+  it('without a trailing slash is requested below it', async () => {
     const { url, requests } = await serve((path) => (path === '/docs' ? page('Docs') : missing));
     await auditSite({ url: `${url}docs`, scope: 'section' });
     expect([...requests.keys()].filter((path) => /^\/docs\/[0-9a-f]{16}$/.test(path))).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a list', () => {
     urls: paths.map((path) => url + path),
   });
 
-  it('is told which of its pages are none, also when the first one is', async () => {
+  it('gets findings about its missing pages, even if the first one is missing', async () => {
     const { url } = await serve((path) => (path === '/' || path === '/real' ? page(path) : notFound));
     const run = await auditSite(listOf(url, 'gone', 'real', 'gone/too'));
     expect(told(run)).toEqual([
@@ -122,20 +122,20 @@ describe('a list', () => {
     ]);
   });
 
-  it('not on a site whose front page says the same', async () => {
+  it('gets no findings about missing pages if the front page has the same content', async () => {
     const { url } = await serve((path) => (path === '/robots.txt' ? missing : notFound));
     const run = await auditSite(listOf(url, 'a', 'b'));
     expect(told(run)).toEqual(['not-found-status /a', 'robots-missing /robots.txt']);
   });
 
-  it('begins with the first of its pages that is there', async () => {
+  it('begins with the first existing page', async () => {
     const { url } = await serve((path) => (path === '/real' ? page('Real') : missing));
     expect(told(await auditSite(listOf(url, 'gone', 'real')))).toEqual(['robots-missing /robots.txt']);
     const run = await auditSite(listOf(url, 'gone', 'real'));
     expect(run.findings.find(({ rule }) => rule === 'robots-missing')?.page).toBe(`${url}real`);
   });
 
-  it('of several hosts says nothing of any', async () => {
+  it('of several hosts gets no findings about the sites', async () => {
     const one = await serve((path) => (path === '/a' ? page('A') : notFound));
     const other = await serve((path) => (path === '/b' ? page('B') : notFound));
     const run = await auditSite({ url: one.url, scope: 'list', urls: [`${one.url}a`, `${other.url}b`] });
@@ -143,7 +143,7 @@ describe('a list', () => {
   });
 });
 
-it('one page asks for nothing but itself and what it names', async () => {
+it('requests for a single page only itself and its links', async () => {
   const { url, requests } = await serve((path) => (path === '/a' ? links('A', '/b') : notFound));
   await auditSite({ url: `${url}a`, scope: 'page' });
   expect([...requests.keys()].sort()).toEqual(['/a', '/b', '/robots.txt']);
@@ -155,7 +155,7 @@ it.each<[Scope, SiteChecks | null]>([
   ['section', { sitemaps: true, icon: false, front: false }],
   ['list', { sitemaps: false, icon: false, front: true }],
   ['page', null],
-])('of a %s', (scope, siteChecks) => {
+])('runs the site checks of a %s', (scope, siteChecks) => {
   expect(siteChecksOf({ scope, urls: ['https://example.com/a', 'https://example.com/b'] })).toEqual(
     siteChecks,
   );

@@ -1,19 +1,22 @@
 import type { JobInput } from '#domain/jobInput';
 import { hostOf } from '../urls/url';
 
-/** What an audit asks of the site itself, apart from its pages. */
+/** What an audit requests from the site itself, apart from its pages. */
 export interface SiteChecks {
-  /** Its sitemaps: all they name, or what lies in the section. */
+  /** Its sitemaps: everything they list, or what is in the section. */
   readonly sitemaps: boolean;
-  /** Whether the usual place holds an icon: that there is none at all is known only when the site's pages were read. */
+  /** Whether the default location has an icon: only the site's pages show that there is none at all. */
   readonly icon: boolean;
-  /** Its front page, where the audit didn't begin and which tells a site that shows every address the same. */
+  /**
+   * Its front page, if the audit didn't begin there, to detect a site that responds to every URL with the same page.
+   */
   readonly front: boolean;
 }
 
 /**
- * Every audit that asks at all learns of robots.txt, of encryption, and of what is said for an address that doesn't exist.
- * @returns null when it asks nothing.
+ * Returns the checks of the site. All audits with site checks request robots.txt, check encryption, and request a URL
+ * that doesn't exist.
+ * @returns null if there are no site checks.
  */
 export function siteChecksOf({ scope, urls }: Pick<JobInput, 'scope' | 'urls'>): SiteChecks | null {
   switch (scope) {
@@ -23,9 +26,9 @@ export function siteChecksOf({ scope, urls }: Pick<JobInput, 'scope' | 'urls'>):
     case 'section':
       return { sitemaps: true, icon: false, front: false };
     case 'list':
-      // Of several hosts, the answers of one say nothing about the others.
+      // With several hosts, responses of one say nothing about the others.
       return new Set(urls.map(hostOf)).size > 1 ? null : { sitemaps: false, icon: false, front: true };
-    // One page is judged by itself, and is also how a fault is looked at again.
+    // One page is evaluated by itself; a recheck of a finding works like this, too.
     case 'page':
       return null;
   }

@@ -28,7 +28,7 @@ describe('all sitemaps of a site', () => {
       true,
     );
 
-  it('are followed through indexes, compressed ones too, and circles end', async () => {
+  it('are followed through indexes, compressed or not, without loops', async () => {
     const files = {
       '/sitemap.xml': index('/a.xml', '/b.xml.gz', '/sitemap.xml'),
       '/a.xml': urlset('/1', '/2'),
@@ -41,33 +41,33 @@ describe('all sitemaps of a site', () => {
     ]);
   });
 
-  it('end at the most pages that may be read', async () => {
+  it('stop at the limit of pages', async () => {
     const { pages, facts } = await collect({ '/sitemap.xml': urlset('/1', '/2', '/3') }, 2);
     expect(pages).toHaveLength(2);
     expect(facts.complete).toBe(false);
   });
 
-  it('are incomplete when one is too long to be read to its end', async () => {
+  it('are incomplete if one is too long to be read to the end', async () => {
     const long = `${urlset('/1')}${' '.repeat(50 * 1_024 * 1_024)}`;
     const { pages, facts } = await collect({ '/sitemap.xml': gzipSync(long) });
     expect(pages).toHaveLength(1);
     expect(facts.complete).toBe(false);
   });
 
-  it('are incomplete when one names more than a sitemap may', async () => {
+  it('are incomplete if one lists more than a sitemap may', async () => {
     const { pages, facts } = await collect({ '/sitemap.xml': 'http://\nhttps://a.b/\n'.repeat(60_000) });
     expect(pages).toHaveLength(1);
     expect(facts).toMatchObject({ complete: false, files: [{ entries: 50_001, problem: null }] });
   });
 
-  it('are incomplete when there are more than are asked for', async () => {
+  it('are incomplete if there are more than are requested', async () => {
     const further = Array.from({ length: 300 }, (_, n) => `/${n}.xml`);
     const { facts } = await collect({ '/sitemap.xml': index(...further) });
     expect(facts.files).toHaveLength(200);
     expect(facts.complete).toBe(false);
   });
 
-  describe('where nobody names one', () => {
+  describe('a site without a named sitemap', () => {
     const rulesOf = async (routes: Readonly<Record<string, Route>>) => {
       const names = Array.from({ length: 10 }, (_, n) => `/${n}`);
       const pages = Object.fromEntries(names.map((name) => [name, page(name)]));
@@ -80,22 +80,22 @@ describe('all sitemaps of a site', () => {
     const movedTo = (location: string): Route => ({ status: 301, headers: { location } });
     const map = (url: string): Route => ({ body: urlset(url) });
 
-    it('are missing when the usual address leads to a page', async () => {
+    it('has none if the default URL responds with a page', async () => {
       expect(await rulesOf({ '/sitemap.xml': movedTo('/') })).toEqual(['sitemap-missing']);
     });
 
-    it('are not announced when it leads to one', async () => {
+    it('has unannounced ones if the default URL redirects to one', async () => {
       const routes = { '/sitemap.xml': movedTo('/sitemap_index.xml'), '/sitemap_index.xml': map('/') };
       expect(await rulesOf(routes)).toContain('sitemap-not-announced');
     });
 
-    it('are named by their index all the same', async () => {
+    it('treats the sitemaps of an index as named', async () => {
       const routes = { '/sitemap.xml': { body: index('/a.xml') }, '/a.xml': movedTo('/') };
       expect(await rulesOf(routes)).toContain('sitemap-unreadable');
     });
   });
 
-  it('are none when not one can be read', async () => {
+  it('has none if none can be read', async () => {
     expect(await collect({})).toMatchObject({ pages: [], facts: { files: [{ problem: 'missing' }] } });
     expect(await collect({ '/sitemap.xml': '<html>Not found</html>' })).toMatchObject({
       pages: [],

@@ -9,22 +9,22 @@ import { type VersionList, VersionLists } from './versions';
 const maxSitemaps = 200;
 
 export interface SitemapReading {
-  /** Every page that they name, those of an index included, without repeats and in their order. */
+  /** All pages that they list, including those of an index, without duplicates and in order. */
   readonly pages: readonly string[];
   readonly versions: readonly VersionList[];
   readonly facts: SitemapFacts;
 }
 
-/** A sitemap to ask for. */
+/** A sitemap to request. */
 interface Named {
   readonly url: string;
-  /** Somebody says that it exists: whoever named it, or what redirected to it. */
+  /** Whether it is known to exist, because it was named or is the target of a redirect. */
   readonly named: boolean;
 }
 
 /**
- * @param named whether somebody says that the first ones exist, or they are only looked for.
- * @param isWanted tells the pages that count; all of them unless told.
+ * @param named whether the first ones are named somewhere; otherwise they are only searched for.
+ * @param isWanted returns whether a page counts; all of them by default.
  */
 export async function collectSitemaps(
   starts: readonly string[],
@@ -81,7 +81,7 @@ export async function collectSitemaps(
     files.push({ ...base, status, problem, size, entries, ...(problem ? reportedHeaders(headers) : {}) });
     take(found.pages);
     for (const sitemap of found.sitemaps) {
-      // One more than is asked tells that there are more.
+      // One more than is requested shows that there are more.
       if (queue.length > maxSitemaps) break;
       if (seen.has(sitemap)) continue;
       seen.add(sitemap);
@@ -104,7 +104,7 @@ export async function collectSitemaps(
   };
 }
 
-/** Versions on the host of the entry that names them: they are pages that the sitemaps name, too. */
+/** Yields versions on the host of their entry, because the sitemaps list these pages too. */
 function* versionsAtHome(lists: readonly VersionList[]): Iterable<string> {
   for (const { named, of } of lists) {
     const host = hostOf(of[0] ?? '');

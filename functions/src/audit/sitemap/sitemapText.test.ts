@@ -14,7 +14,7 @@ describe('the text of a sitemap', () => {
     ['lines', (count) => 'https://example.com/a\n'.repeat(count)],
     ['elements', (count) => urlset(...Array.from({ length: count }, (_, n) => `/${n}`))],
     ['further sitemaps', (count) => index(...Array.from({ length: count }, (_, n) => `/${n}`))],
-  ])('of %s is read to the first address that is too many', (_, text) => {
+  ])('is read up to the first one of %s over the limit', (_, text) => {
     const read = (count: number) => {
       const { pages, sitemaps, isCut } = parseSitemap(text(count), base);
       return { entries: pages.length + sitemaps.length, isCut };
@@ -24,7 +24,7 @@ describe('the text of a sitemap', () => {
     expect(read(60_000)).toEqual({ entries: 50_001, isCut: true });
   });
 
-  it('takes no image for a page', () => {
+  it("doesn't take an image for a page", () => {
     const text = `<urlset xmlns:image="x"><url><loc>https://example.com/a</loc><image:image><image:loc>https://example.com/a.png</image:loc></image:image></url></urlset>`;
     expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a']);
   });
@@ -37,12 +37,12 @@ describe('the text of a sitemap', () => {
     expect(parseSitemap('https://example.com/a\rhttps://example.com/b\r', base).pages).toHaveLength(2);
   });
 
-  it('takes no sentence for a page', () => {
+  it("doesn't take a sentence for a page", () => {
     for (const text of ['Not found', '{"error": "no such file"}', '/a\nb\n', ''])
       expect(parseSitemap(text, base).pages).toEqual([]);
   });
 
-  it('is a list of lines behind a byte order mark', () =>
+  it('is a list of lines after a byte order mark', () =>
     expect(parseSitemap('\uFEFFhttps://example.com/a\n', base).pages).toEqual(['https://example.com/a']));
 
   it('is a feed', () => {
@@ -54,12 +54,12 @@ describe('the text of a sitemap', () => {
     expect(parseSitemap(atom, base).pages).toEqual(['https://example.com/a', 'https://example.com/b']);
   });
 
-  it('may hold addresses as raw text, and under a prefix', () => {
+  it('may have URLs in CDATA, and a namespace prefix', () => {
     const text = `<s:urlset xmlns:s="x"><s:url><s:loc><![CDATA[https://example.com/a?b=1&c=2]]></s:loc></s:url></s:urlset>`;
     expect(parseSitemap(text, base).pages).toEqual(['https://example.com/a?b=1&c=2']);
   });
 
-  it('keeps what is not an address to itself', () => {
+  it("reports nothing that isn't a URL", () => {
     expect(parseSitemap(urlset('http://', 'mailto:a@b.c'), base).pages).toEqual([]);
   });
 });

@@ -6,19 +6,19 @@ import { maxPerEntry, type WrittenVersion } from './versions';
 
 export interface SitemapText {
   readonly pages: readonly string[];
-  /** Further sitemaps, when it is an index. */
+  /** Further sitemaps, if it is an index. */
   readonly sitemaps: readonly string[];
-  /** It names more than a sitemap may. */
+  /** Whether it lists more than a sitemap may. */
   readonly isCut: boolean;
 }
 
-/** Addresses that one sitemap may name (sitemaps.org protocol 0.9); what has more is read to the first that is too many. */
+/** URLs that one sitemap may list (sitemaps.org protocol 0.9); a longer one is read up to the first over the limit. */
 export const maxEntries = 50_000;
 
 /**
- * Reads a sitemap, an index of sitemaps or a plain list of whole addresses, one a line (sitemaps.org protocol 0.9). A feed
- * is a sitemap of what it lists, too.
- * @param onVersions told of each entry that names versions in other languages, as it is written.
+ * Reads a sitemap, an index of sitemaps or a plain list of absolute URLs, one per line (sitemaps.org protocol 0.9). A
+ * feed is a sitemap of its items, too.
+ * @param onVersions called for each entry with versions in other languages, as written.
  */
 export function parseSitemap(
   text: string,
@@ -47,7 +47,7 @@ export function parseSitemap(
         if (path.length > maxNesting) parser.pause();
         if (path.at(-1) === 'url') entry = '';
         const isVersion = path.at(-2) === 'url' && hreflang !== undefined && hasWord(rel, 'alternate');
-        // One more than is kept tells that there are more.
+        // One more than is kept shows that there are more.
         if (isVersion && href !== undefined && versions.length <= maxPerEntry)
           versions.push({ language: hreflang, href });
         if (!holdsAddress(path.at(-1))) return;
@@ -80,7 +80,7 @@ export function parseSitemap(
   };
 }
 
-/** The lines that hold a whole address, to the first that is too many. */
+/** Returns the lines that are an absolute URL, up to the first over the limit. */
 function wholeLines(text: string): string[] {
   const lines: string[] = [];
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
@@ -103,12 +103,12 @@ function absolute(written: readonly string[], base: string): string[] {
   return written.flatMap((line) => (line.trim() === '' ? [] : (resolveUrl(line.trim(), base) ?? [])));
 }
 
-/** Whether it means to be one, whatever it names. */
+/** Returns whether it has the format of a sitemap, whatever it lists. */
 export function isSitemap(text: string): boolean {
   return /<(?:[\w-]+:)?(?:urlset|sitemapindex|rss|rdf|feed)\b/i.test(text);
 }
 
-/** A sitemap.xml.gz is compressed itself, whatever the transfer does. */
+/** Decodes a sitemap. A sitemap.xml.gz is compressed itself, independently of the transfer. */
 export async function textOf(body: Buffer, encoding: string | string[] | undefined): Promise<string> {
   const unpacked = await unpack(body, encoding === undefined ? undefined : String(encoding), sitemapCap);
   const isGzip = unpacked[0] === 0x1f && unpacked[1] === 0x8b;

@@ -6,7 +6,7 @@ import { VersionLists } from './versions';
 
 const base = 'https://example.com/sitemap.xml';
 
-/** An entry of a sitemap that names versions by their languages. */
+/** Returns a sitemap entry with versions by language. */
 function entry(url: string, versions: Readonly<Record<string, string>>): string {
   const links = Object.entries(versions).map(
     ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
@@ -24,7 +24,7 @@ function listsIn(text: string, most?: number): VersionLists {
   return lists;
 }
 
-test('entries that name the same versions share a list', () => {
+test('shares one list between entries with the same versions', () => {
   const group = { EN: '/en', ' de ': '/de' };
   expect(listsIn(mapOf(entry('/en', group), entry('/de', group), entry('/x', {})).body).all).toEqual([
     {
@@ -41,16 +41,16 @@ test.each([
   ['a style for phones', '<xhtml:link rel="alternate" media="only screen" href="/m"/>'],
   ['what is no version', '<xhtml:link rel="canonical" hreflang="de" href="/de"/>'],
   ['one without an address', '<xhtml:link rel="alternate" hreflang="de"/>'],
-])('%s is none', (_, link) => {
+])('ignores %s', (_, link) => {
   expect(listsIn(`<urlset><url><loc>/a</loc>${link}</url></urlset>`).all).toEqual([]);
 });
 
-test('an entry without an address gives its versions to no other', () => {
+test("doesn't give the versions of an entry without a URL to another one", () => {
   const nameless = '<url><xhtml:link rel="alternate" hreflang="de" href="/de"/></url>';
   expect(listsIn(`<urlset><url><loc>/a</loc></url>${nameless}</urlset>`).all).toEqual([]);
 });
 
-test('no more are kept than there is room for, and that is told', () => {
+test('keeps versions up to the limit, and reports that there were more', () => {
   const texts = mapOf(entry('/a', { de: '/a-de', en: '/a' }), entry('/b', { de: '/b-de', en: '/b' })).body;
   expect(listsIn(texts, 4)).toMatchObject({ isCut: false });
   const cut = listsIn(texts, 3);
@@ -85,7 +85,7 @@ describe('on a real site', () => {
   ];
 
   it.each(['site', 'sitemap'] as const)(
-    'they are judged by the rules for those of pages: %s',
+    'evaluates versions by the rules for those of pages: %s',
     async (scope) => {
       const site = await start();
       const run = await auditSite({ url: scope === 'site' ? site.url : `${site.url}map.xml`, scope });
@@ -94,7 +94,7 @@ describe('on a real site', () => {
     },
   );
 
-  it('an audit that goes on knows them', async () => {
+  it('keeps versions when an audit resumes', async () => {
     const site = await start();
     const whole = await auditSite({ url: site.url });
     const at = whole.deltas.findIndex(({ events }) => JSON.stringify(events).includes('"versions"'));

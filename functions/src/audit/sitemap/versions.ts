@@ -2,32 +2,32 @@ import { hash } from 'node:crypto';
 import { StringPool } from '../text/strings';
 import { resolveUrl } from '../urls/url';
 
-/** Versions of pages in other languages, as entries of sitemaps name them: those that name the same ones share a list. */
+/** Versions of pages in other languages, from entries of sitemaps. Entries with the same versions share a list. */
 export interface VersionList {
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   readonly named: readonly (readonly [language: string, url: string])[];
-  /** The absolute addresses of the entries. */
+  /** Absolute URLs of the entries. */
   readonly of: readonly string[];
 }
 
-/** A version as a sitemap writes it. */
+/** A version as written in a sitemap. */
 export interface WrittenVersion {
   readonly language: string;
   readonly href: string;
 }
 
 /**
- * Versions in all lists together. A site of 100,000 pages in 20 languages has so many; at some 60 bytes each they are 12 MB,
- * and at most 5 MB of what an audit writes down.
+ * Limit of versions in all lists together. A site of 100,000 pages in 20 languages has about as many; at some 60
+ * bytes each they take 12 MB, and at most 5 MB of an audit's stored state.
  */
 const maxVersions = 200_000;
-/** Versions of one entry: there are not so many languages that a site is written in. */
+/** Limit of versions per entry: no site has as many languages. */
 export const maxPerEntry = 200;
 
 const maxLanguageLength = 20;
 const languages = new StringPool(1_000);
 
-/** Gathers the lists of all sitemaps of a site, within bounds. */
+/** Collects the lists of all sitemaps of a site, up to a limit. */
 export class VersionLists {
   readonly #lists = new Map<string, { named: VersionList['named']; of: string[] }>();
   readonly #most: number;
@@ -42,14 +42,14 @@ export class VersionLists {
     return [...this.#lists.values()];
   }
 
-  /** There were more than are kept. */
+  /** Whether there were more than the limit. */
   get isCut(): boolean {
     return this.#isCut;
   }
 
-  /** What one entry names. @param base the sitemap's address. */
+  /** Adds the versions of one entry. @param base the URL of the sitemap. */
   add(url: string, written: readonly WrittenVersion[], base: string): void {
-    // The list as it is written would take far more memory than what is kept of it.
+    // A hash, because the list as written would take far more memory than the result.
     const key = hash(
       'sha256',
       [base, ...written.flatMap(({ language, href }) => [language, href])].join('\n'),

@@ -2,29 +2,29 @@ import type { TargetId } from '../facts/target';
 import { ownCopy } from '../text/strings';
 import { originOf, resolveUrl } from './url';
 
-/** What an address that a page wrote leads to. */
+/** The resolved form of a URL on a page. */
 export interface Address {
-  /** As `resolveUrl` says it. */
+  /** As `resolveUrl` returns it. */
   readonly href: string | null | undefined;
-  /** Its number in the audit, once it has one that it keeps. */
+  /** Its target ID in the audit, once it is permanent. */
   target?: TargetId;
 }
 
 type Memory = Map<string, Address>;
 
-/** Longer addresses are not remembered, so that a hostile page can't fill the memory. */
+/** Longer URLs are not cached, so that a hostile page can't fill the memory. */
 const maxRememberedLength = 300;
 const maxPlaces = 1_000;
 
-/** A memory of what addresses lead to, because sites repeat the same few links on every page. */
+/** Caches resolved URLs, because sites repeat the same few links on every page. */
 export class AddressBook {
   readonly #capacity: number;
   #size = 0;
-  /** What means the same on every page, on every page of an origin, and on every page of a folder. */
+  /** URLs that resolve the same on every page, on every page of an origin, and on every page of a folder. */
   readonly #anywhere: Memory = new Map();
   readonly #origins = new Map<string, Memory>();
   readonly #folders = new Map<string, Memory>();
-  /** The base that was asked for last, and its memories: a page's links come one after the other. */
+  /** The last base and its caches: links of one page are resolved in a row. */
   #base = '';
   #origin: Memory = new Map();
   #folder: Memory = new Map();

@@ -10,7 +10,7 @@ test.each([
   ['http:ada:s3cret@example.com', 'http:***@example.com'],
   ['https:\\\\ada:s3cret@example.com', 'https:\\\\***@example.com'],
   ['ftp://ada:s3cret@example.com', 'ftp://***@example.com'],
-])('masks what stands before the host: %s', (text, masked) => {
+])('masks credentials before the host: %s', (text, masked) => {
   expect(maskCredentials(text)).toBe(masked);
 });
 
@@ -20,16 +20,16 @@ test.each([
   'https://example.com#ada@example.com',
   'mailto:ada@example.com',
   '<a href="//a.example" title="ada@example.com">',
-])('leaves an @ elsewhere as it is: %s', (text) => {
+])('keeps an @ elsewhere: %s', (text) => {
   expect(maskCredentials(text)).toBe(text);
 });
 
-test('an absolute URL is masked, and two passwords are one URL', () => {
+test('masks an absolute URL, and takes two passwords for one URL', () => {
   expect(resolveUrl('//ada:s3cret@example.com/a', 'https://e.com/')).toBe('https://***@example.com/a');
   expect(resolveUrl('https://b:c@example.com/a', 'https://e.com/')).toBe('https://***@example.com/a');
 });
 
-test('a password on a page is neither sent nor stored', async () => {
+test('neither sends nor stores a password on a page', async () => {
   const site = await startSite((url) => {
     const secret = url.replace('://', '://ada:s3cret@');
     return {

@@ -1,18 +1,18 @@
-/** Replaces a name and password, and still shows that the URL had them. */
+/** Replaces credentials, and shows that the URL had them. */
 export const maskedCredentials = '***';
 
 /**
- * The part before the `@` of an authority, as the URL standard reads it (4.4): browsers take any number of slashes and
- * backslashes for two, and none after `http:`.
+ * Matches the part before the `@` of an authority, as the URL standard parses it (4.4): browsers accept any number of
+ * slashes and backslashes for two, and none after `http:`.
  */
 const credentials = /(https?:[/\\]*|[/\\]{2,})[^\s/\\?#"<>]+@/gi;
 
-/** Masks names and passwords in the URLs of a text: `http://ada:secret@host/` becomes `http://***@host/`. */
+/** Masks credentials in the URLs of a text: `http://ada:secret@host/` becomes `http://***@host/`. */
 export function maskCredentials(text: string): string {
   return text.includes('@') ? text.replace(credentials, `$1${maskedCredentials}@`) : text;
 }
 
-/** Masks every text within a value that JSON can hold. */
+/** Masks credentials in all strings of a JSON value. */
 export function withoutCredentials<T>(value: T): T;
 export function withoutCredentials(value: unknown): unknown {
   if (typeof value === 'string') return maskCredentials(value);

@@ -4,10 +4,10 @@ test.each([
   ['https://example.com/', 'https://static.example.com/a.js'],
   ['https://www.example.co.uk/', 'https://cdn.example.co.uk/'],
   ['http://127.0.0.1:1/', 'http://127.0.0.1:1/a'],
-])('%s and %s belong together', (one, other) => expect(sameOwner(one, other)).toBe(true));
+])('gives %s and %s the same owner', (one, other) => expect(sameOwner(one, other)).toBe(true));
 
 test.each([
   ['https://example.com/', 'https://example.net/'],
   ['https://example.co.uk/', 'https://other.co.uk/'],
   ['http://127.0.0.1:1/', 'http://127.0.0.1:2/'],
-])('%s and %s do not', (one, other) => expect(sameOwner(one, other)).toBe(false));
+])('gives %s and %s different owners', (one, other) => expect(sameOwner(one, other)).toBe(false));

@@ -1,6 +1,9 @@
 import { hostOf } from './url';
 
-/** The same organisation as far as names tell: the last two labels of the hosts, three below a short second one. */
+/**
+ * Returns whether hosts belong to the same organization, as far as names show: their last two labels match, or three
+ * after a short second one.
+ */
 export function sameOwner(one: string, other: string): boolean {
   return ownerOf(hostOf(one)) === ownerOf(hostOf(other));
 }

@@ -14,7 +14,7 @@ test.each([
   ['/a*b*c', '/aXXbYYc', true],
   ['/a*b*c', '/aXXcYYb', false],
   ['/a.b', '/aXb', false],
-])('%s and %s: %s', (pattern, path, expected) => expect(fits(pattern, path)).toBe(expected));
+])('matches %s and %s: %s', (pattern, path, expected) => expect(fits(pattern, path)).toBe(expected));
 
 test('agrees with a regular expression', () => {
   const text = fc.stringMatching(/^[ab]{0,8}$/);
@@ -26,7 +26,7 @@ test('agrees with a regular expression', () => {
   );
 });
 
-test('many stars do not make it slow', () => {
+test('takes polynomial time with many stars', () => {
   const began = performance.now();
   expect(fits(`/${'a*'.repeat(90)}b`, `/${'a'.repeat(2_000)}`)).toBe(false);
   expect(performance.now() - began).toBeLessThan(500);

@@ -1,6 +1,6 @@
 /**
- * Whether a whole path fits a pattern in which `*` stands for any characters. Linear in practice and quadratic at
- * worst: it remembers one star to come back to, where a regular expression could backtrack for ever.
+ * Returns whether a whole path matches a pattern in which `*` stands for any characters. Linear in practice and
+ * quadratic at worst: it backtracks to one star only, where a regular expression could take exponential time.
  */
 export function fits(pattern: string, path: string): boolean {
   let p = 0;

@@ -34,15 +34,15 @@ test.each<Case>([
   [{ exclude: ['/*?print=*'] }, 'https://example.com/a?print=1', 'ignore'],
   [{ exclude: ['/a'] }, 'https://example.com/a?b=1', 'ignore'],
   [{ maxDepth: 2 }, 'https://example.com/deep', 'check'],
-])('%j: a link to %s is %s', (draft, url, treatment) => {
+])('%j: treats a link to %s as %s', (draft, url, treatment) => {
   expect(scopeOf(draft).treatmentOf(url, true, 3)).toBe(treatment);
 });
 
-test('an image of a page that is left out is still checked', () => {
+test('checks the image of a page that is left out', () => {
   expect(scopeOf({ include: ['/blog/*'] }).treatmentOf('https://example.com/a.png', false, 1)).toBe('check');
 });
 
-test('where the start address leads is the site too', () => {
+test("extends the site to the target of the start URL's redirect", () => {
   const scope = scopeOf();
   scope.becomeSite('https://www.example.com/home');
   expect(scope.treatmentOf('https://www.example.com/a', true, 1)).toBe('crawl');

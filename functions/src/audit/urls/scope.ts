@@ -2,22 +2,22 @@ import type { JobInput } from '#domain/jobInput';
 import { fits } from './pattern';
 import { hostOf, pathOf } from './url';
 
-/** What becomes of an address that a page points at. */
+/** How to treat a URL on a page. */
 export type Treatment =
-  /** Read as a page of the site, its links followed. */
+  /** Read as a page of the site, and follow its links. */
   | 'crawl'
-  /** Asked like a file, which its address says it is, and read when it answers as a page. */
+  /** Request like a file, as its URL suggests, and read it if the response is a page. */
   | 'either'
-  /** Only asked whether it answers. */
+  /** Only check that it responds. */
   | 'check'
-  /** Left alone. */
+  /** Don't request. */
   | 'ignore';
 
-/** Endings that are hardly ever HTML: asked with HEAD so that no video is downloaded to learn that it is one. */
+/** Extensions that are hardly ever HTML: requested with HEAD, so that no video is downloaded just to learn its type. */
 const files =
   /\.(?:jpe?g|png|gif|webp|avif|svg|ico|bmp|css|m?js|json|xml|rss|pdf|zip|gz|tgz|bz2|xz|7z|rar|dmg|exe|msi|apk|iso|mp[34]|m4[av]|webm|og[gv]|wav|mov|avi|woff2?|ttf|otf|eot|docx?|xlsx?|pptx?|csv|txt)$/i;
 
-/** Which addresses belong to the audit, by its input and by the host that turned out to be the site. */
+/** Decides which URLs belong to the audit, by its input and by the host that turned out to be the site. */
 export class Scope {
   readonly #input: JobInput;
   readonly #home: string;
@@ -32,13 +32,13 @@ export class Scope {
     if (input.scope === 'list') for (const url of input.urls) this.#hosts.add(hostOf(url));
   }
 
-  /** The start address redirected here: this host is the site too, and this path's section the section. */
+  /** Adds the target of the start URL's redirect: its host is part of the site, and its path defines a section. */
   becomeSite(url: string): void {
     this.#hosts.add(hostOf(url));
     if (this.#input.scope === 'section') this.#section = sectionOf(withoutQuery(pathOf(url)));
   }
 
-  /** The http and https twins of a host are one site. */
+  /** Returns whether a URL is on the site; http and https are one site. */
   isSite(url: string): boolean {
     return this.#hosts.has(hostOf(url));
   }
@@ -47,29 +47,32 @@ export class Scope {
     return this.#hosts.has(host);
   }
 
-  /** On the site, and in its section where that is all that the audit is about. */
+  /** Returns whether a URL is on the site, and within the section if the audit is limited to one. */
   isInSection(url: string): boolean {
     return this.isSite(url) && this.#section.holds(withoutQuery(pathOf(url)));
   }
 
-  /** The path that pages of the section, or of the site, begin with; ends with a slash. */
+  /** The path prefix of pages in the section, or on the site; ends with a slash. */
   get folder(): string {
     return this.#section.folder;
   }
 
-  /** The home's own host, with or without www, and never less secure: extra headers may be secrets. */
+  /**
+   * Returns whether a URL is on the home's own host, with or without www, and never less secure: extra headers may be
+   * secrets.
+   */
   isHome(url: string): boolean {
     if (this.#home.startsWith('https:') && !url.startsWith('https:')) return false;
     return bareHostOf(this.#home) === bareHostOf(url);
   }
 
-  /** On the start address' own host, with or without www. */
+  /** Returns whether a URL is on the start URL's host, with or without www. */
   isTwin(url: string): boolean {
     return bareHostOf(this.#input.url) === bareHostOf(url);
   }
 
   /**
-   * @param asPage whether the element that holds the address leads a visitor to a page, as `a` does and `img` doesn't.
+   * @param asPage whether the element leads visitors to a page, like `a` and unlike `img`.
    * @param depth clicks from the start.
    */
   treatmentOf(url: string, asPage: boolean, depth: number): Treatment {
@@ -100,7 +103,10 @@ interface Section {
   readonly holds: (path: string) => boolean;
 }
 
-/** `/docs/` and `/docs/index.html` are the section `/docs/`; `/docs` is itself and all below it. */
+/**
+ * Returns the section of a path: `/docs/` and `/docs/index.html` define the section `/docs/`; `/docs` is itself and
+ * everything below it.
+ */
 function sectionOf(path: string): Section {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const last = path.slice(folder.length);

@@ -1,26 +1,26 @@
-/** Parameters that name a visit and not a page: every visit would find the whole site anew. */
+/** Parameters that identify a visit, not a page: otherwise, every visit would discover the whole site anew. */
 const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|osc?sid|zenid)$/;
 /**
- * Some name a visit only when they look like one: `sid=5` may be a page, `sessionid=5` a talk, and so may one of 24
- * hexadecimal digits, as databases number what is in them.
+ * Parameters that identify a visit only if the value looks like a session ID: `sid=5` may be a page and `sessionid=5`
+ * a talk, and 24 hexadecimal digits may be a database ID.
  */
 const sessionPair = /^(?:sid|sess|session_?id)=(?=[a-z]*\d)(?=\d*[a-z])[0-9a-z]{26,}$/;
-/** A UUID names records, too: a conference's session more often than a visitor's. */
+/** With `session_id`, a UUID is more often a conference session than a visitor's. */
 const sessionUuid = /^(?:sid|sess)=[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** How ASP.NET begins a session in the path, when a visitor has no cookies. */
+/** The beginning of an ASP.NET session in the path, for visitors without cookies. */
 const sessionFolder = '/(S(';
 const inFolder = /\/\(S\([0-9a-z]{24}\)\)(?=\/)/g;
 const inSegment = /;jsessionid=[^/?;]*/gi;
 
-/** @param parameter of a query, as it is written: `name=value`. */
+/** @param parameter of a query, as written: `name=value`. */
 export function isSession(parameter: string): boolean {
   const lower = parameter.toLowerCase();
   const name = lower.split('=', 1)[0] ?? '';
   return sessionName.test(name) || sessionPair.test(lower) || sessionUuid.test(lower);
 }
 
-/** Whether an address is worth a closer look: cheap, since every link of every page is asked. */
+/** Returns whether a URL may contain a session. Cheap, because it runs for every link of every page. */
 export function mayHoldSession(address: string): boolean {
   return address.includes('?') || pathMayHoldSession(address);
 }
@@ -35,8 +35,8 @@ export function withoutSessionPath(path: string): string {
 }
 
 /**
- * What the session in an address goes by, such as `PHPSESSID`; null without one. Whatever `tidied` leaves out as a session
- * is one here, but for a parameter without a value, and nothing else is.
+ * Returns the name of the session in a URL, such as `PHPSESSID`; null without one. Recognizes exactly what `tidied`
+ * removes as a session, except for a parameter without a value.
  */
 export function sessionIn(written: string): string | null {
   const [address = ''] = written.split('#', 1);

@@ -36,21 +36,21 @@ test.each([
   ['/a/a/a', false],
   ['/docs/en/guide/en/docs', false],
   ['/x?a=1&b=2&c=3&d=4&e=5', false],
-])('%s is a trap for who turns its pages: %s', (path, expected) =>
+])('detects whether %s is a trap when it links to its next page: %s', (path, expected) =>
   expect(isTrap(`https://e.com${path}`, `https://e.com${path}`, 2026)).toBe(expected),
 );
 
 test.each([
-  // The page before it, of the same calendar or of another that is out there already.
+  // The previous page, of the same calendar or of another one beyond the limits.
   ['/calendar?month=2031-12', '/calendar?month=2032-01', true],
   ['/events/2032/01/', '/week/2032-01-05', true],
   ['/week/2031-12-29', '/events/2032/01/', false],
-  // A list that names it means it.
+  // A list that links to it does so on purpose.
   ['/', '/papers/1789-07-14', false],
   ['/history', '/history?year=1492', false],
   ['/budget?year=2026', '/budget?year=2031', false],
   ['/budgets', '/budget?year=2035', false],
   ['/', '/a/b/a/b/a/b/a/b/a/b', true],
-])('from %s, %s is a trap: %s', (from, path, expected) =>
+])('detects whether, from %s, %s is a trap: %s', (from, path, expected) =>
   expect(isTrap(`https://e.com${path}`, `https://e.com${from}`, 2026)).toBe(expected),
 );

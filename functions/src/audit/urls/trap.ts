@@ -1,16 +1,16 @@
-/** Segments and repetitions that no real address has, but endless ones do: /a/b/a/b/a/b. */
+/** More segments and repetitions than legitimate URLs have; endless ones exceed them: /a/b/a/b/a/b. */
 const maxSegments = 40;
 const maxRepeats = 4;
 
-/** Years that a calendar without an end reaches and a site does not. */
+/** Years that an endless calendar reaches and a site doesn't. */
 const earliestYear = 1_800;
 const yearsAhead = 5;
 
-/** In these a year alone is a date; in those it may as well be an offset (start=1500). */
+/** In these, a year alone is a date; in those below, it may be an offset (start=1500). */
 const dateName = /^(?:date|day|week|month|year|ym|yyyy)$/i;
 const spanName = /^(?:from|to|start|end)$|date$/i;
 
-/** Under such a name a month needs no zero before it; elsewhere /2041/2 may be the second page of anything. */
+/** After such a name a month needs no leading zero; elsewhere, /2041/2 may be the second page of anything. */
 const calendarName =
   /(?:^|[-_.])(?:calendar|kalender|calendrier|calendario|agenda|events?|diary|archives?|month|monthly)(?:$|[-_.])/i;
 
@@ -20,9 +20,10 @@ interface Parts {
 }
 
 /**
- * Whether an address comes out of a trap: a path that goes round in circles, or a calendar that turns its pages for
- * ever. Addresses without an end that look like neither are bounded by the job's depth and number of pages.
- * @param from the page that names it: a page of 1789 is read when a list links to it, and what it turns to is not.
+ * Returns whether a URL belongs to a trap: a path that repeats itself, or an endless calendar. Other endless URLs are
+ * limited by the job's depth and number of pages.
+ * @param from the page with the link: a page about 1789 is read if a list links to it, but not the neighbors that it
+ * links to.
  * @param thisYear such as 2026.
  */
 export function isTrap(url: string, from: string, thisYear: number): boolean {
@@ -41,7 +42,7 @@ function partsOf(url: string): Parts {
   return { segments: path.split('/').slice(3), parameters };
 }
 
-/** What the pages of one calendar have in common. */
+/** Returns what the URLs of one calendar have in common. */
 const shapeOf = (url: string) => url.replace(/\d+/g, '0');
 
 function hasRepeats(words: readonly string[]): boolean {
@@ -57,7 +58,10 @@ function hasRepeats(words: readonly string[]): boolean {
 const paddedMonth = /^(?:0[1-9]|1[0-2])$/;
 const anyMonth = /^(?:0?[1-9]|1[0-2])$/;
 
-/** A year with a month after it, in the path (/2040/01) or in a parameter that is named as a date (month=2040-01). */
+/**
+ * Returns whether a URL has a year out of range, followed by a month in the path (/2040/01) or in a date parameter
+ * (month=2040-01).
+ */
 function isBeyondCalendars({ segments, parameters }: Parts, thisYear: number): boolean {
   const isBeyond = (text: string | undefined) => {
     const year = Number(text);

@@ -4,7 +4,7 @@ import { hostOf, maxUrlLength, originOf, pathOf, resolveUrl, shown, tidied, tooL
 
 const base = 'https://example.com/docs/guide?page=2';
 
-describe('the absolute form of what a page wrote', () => {
+describe('a URL on a page', () => {
   it.each([
     ['HTTPS://Example.COM/', 'https://example.com/'],
     ['https://example.com:443/a', 'https://example.com/a'],
@@ -21,18 +21,18 @@ describe('the absolute form of what a page wrote', () => {
     ['https://bücher.example/ä', 'https://xn--bcher-kva.example/%C3%A4'],
     ['/a b', 'https://example.com/a%20b'],
     ['/A', 'https://example.com/A'],
-  ])('%s is %s', (written, href) => expect(resolveUrl(written, base)).toBe(href));
+  ])('resolves %s to %s', (written, href) => expect(resolveUrl(written, base)).toBe(href));
 
   it.each(['mailto:a@b.c', 'tel:+44', 'javascript:void(0)', 'data:text/html,x', 'ftp://example.com/'])(
-    '%s is no web address',
+    'reports %s as not a web URL',
     (written) => expect(resolveUrl(written, base)).toBeNull(),
   );
 
-  it.each(['http://', 'https://[nonsense', 'http://a b/'])('%s is no address at all', (written) =>
+  it.each(['http://', 'https://[nonsense', 'http://a b/'])('reports %s as invalid', (written) =>
     expect(resolveUrl(written, base)).toBeUndefined(),
   );
 
-  it('is the same from memory', () => {
+  it('resolves the same from the cache', () => {
     const part = fc.constantFrom(
       '/',
       'a',
@@ -114,9 +114,9 @@ test.each([
   ['https://e.com/100%', 'https://e.com/100%'],
   ['https://e.com/Case', 'https://e.com/Case'],
   ['https://e.com/a/', 'https://e.com/a/'],
-])('tidied, %s is %s', (href, bare) => expect(tidied(href)).toBe(bare));
+])('normalizes %s to %s', (href, bare) => expect(tidied(href)).toBe(bare));
 
-test('an address in its parts', () => {
+test('splits a URL into its parts', () => {
   expect(hostOf('http://e.com:8080/a/b?c')).toBe('e.com:8080');
   expect(pathOf('http://e.com:8080/a/b?c')).toBe('/a/b?c');
   expect(originOf('http://e.com:8080/a/b?c')).toBe('http://e.com:8080');
@@ -124,7 +124,7 @@ test('an address in its parts', () => {
   expect(shown('http://f.com/a', 'e.com')).toBe('http://f.com/a');
 });
 
-test('an address that is too long to ask is told from what is no address', () => {
+test('distinguishes a URL that is too long from an invalid one', () => {
   const long = `/${'x'.repeat(maxUrlLength)}`;
   expect([resolveUrl(long, base), tooLongUrl(long, base)]).toEqual([null, `https://example.com${long}`]);
   expect(tooLongUrl(`?q=${'日'.repeat(300)}`, base)).toMatch(/q=%E6%97%A5/);

@@ -1,7 +1,7 @@
 import { maskedCredentials } from './credentials';
 import { isSession, pathMayHoldSession, withoutSessionPath } from './session';
 
-/** Parameters that campaigns add to an address; the page behind it is the same without them. */
+/** Parameters that campaigns add to a URL; the page is the same without them. */
 const trackingNames = new Set([
   'gclid',
   'gclsrc',
@@ -44,7 +44,7 @@ const trackingNames = new Set([
   'pk_vid',
 ]);
 
-/** Says nothing about which page is meant; neither does an `&` or `?` with nothing behind it. */
+/** Returns whether a parameter doesn't affect which page is meant; neither does an empty one. */
 function isNoise(parameter: string): boolean {
   if (parameter === '') return true;
   const name = (parameter.split('=', 1)[0] ?? '').toLowerCase();
@@ -54,13 +54,13 @@ function isNoise(parameter: string): boolean {
 }
 
 /**
- * One spelling for addresses that mean the same: tracking and session parameters gone, escapes in upper case, and
- * unescaped what needs no escape (RFC 3986, 6.2.2).
+ * Normalizes equivalent URLs: removes tracking and session parameters, writes escapes in uppercase, and decodes those
+ * that aren't needed (RFC 3986, 6.2.2).
  */
 export function tidied(href: string): string {
   const bare = withoutNoise(href);
   if (!bare.includes('%')) return bare;
-  // The parser has decoded the host already; an escape before the path belongs to a user name, which stays as it is.
+  // The parser has decoded the host already; an escape before the path belongs to a user name, which is kept.
   const origin = originOf(bare);
   const path = bare.slice(origin.length).replace(/%[0-9a-f]{2}/gi, (code) => {
     const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
@@ -69,30 +69,30 @@ export function tidied(href: string): string {
   return origin + path;
 }
 
-/** Only these characters make `tidied` look closer. */
+/** Returns whether a URL has any of the characters that `tidied` may change. */
 export function mayBeUntidy(href: string): boolean {
   return href.includes('?') || href.includes('%') || pathMayHoldSession(href);
 }
 
-/** Longer addresses are not asked. */
+/** Longer URLs are not requested. */
 export const maxUrlLength = 2_048;
 
 /**
- * The absolute form of what a page wrote, without its fragment: lower-case host in ASCII, default port and dot
- * segments gone (WHATWG URL standard). A name and password before the host are masked.
- * @returns `null` when it is no web address (mailto:, data:) or one that is too long, `undefined` when it is not an address at all.
+ * Returns the absolute URL without its fragment: lowercase ASCII host, no default port or dot segments (WHATWG URL
+ * standard). Credentials before the host are masked.
+ * @returns `null` if it isn't a web URL (mailto:, data:) or is too long, `undefined` if it is invalid.
  */
 export function resolveUrl(written: string, base: string): string | null | undefined {
   const href = webAddress(written, base);
   return typeof href === 'string' && href.length > maxUrlLength ? null : href;
 }
 
-/** Of so many characters each may become nine, as it is sent. */
+/** Each character may become nine when it is sent. */
 const mayBeTooLong = (written: string, base: string) => written.length * 9 + base.length > maxUrlLength;
 
-/** The absolute form of a web address that `resolveUrl` finds too long; null for all others. */
+/** Returns the absolute URL if `resolveUrl` rejects it as too long; null for all others. */
 export function tooLongUrl(written: string, base: string): string | null {
-  // A picture that stands in its own address is very long, and not worth parsing to learn that.
+  // A data: URL is very long, and not worth parsing.
   if (!mayBeTooLong(written, base) || /^\s*(?!https?:)[a-z][a-z0-9+.-]*:/i.test(written)) return null;
   const href = webAddress(written, base);
   return typeof href === 'string' && href.length > maxUrlLength ? href : null;
@@ -106,7 +106,7 @@ function webAddress(written: string, base: string): string | null | undefined {
     return undefined;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  // No browser sends them for a link's sake, and a report may be shared. The mask keeps the address refused.
+  // Browsers don't send them with links, and a report may be shared. The mask keeps the URL refused.
   if (url.username !== '' || url.password !== '') {
     url.username = maskedCredentials;
     url.password = '';
@@ -115,7 +115,7 @@ function webAddress(written: string, base: string): string | null | undefined {
   return url.href;
 }
 
-/** Leaves out tracking and session parameters and keeps the others as they are, in their order. */
+/** Removes tracking and session parameters and keeps the others unchanged, in their order. */
 function withoutNoise(address: string): string {
   const href = withoutSession(address);
   const start = href.indexOf('?');
@@ -130,14 +130,14 @@ function withoutSession(address: string): string {
   return pathMayHoldSession(address) ? originOf(address) + withoutSessionPath(pathOf(address)) : address;
 }
 
-/** Host with port, as it stands in an absolute http(s) address that is already canonical. */
+/** Returns the host with port of a canonical absolute http(s) URL. */
 export function hostOf(href: string): string {
   const start = href.indexOf('//') + 2;
   const end = href.indexOf('/', start);
   return end < 0 ? href.slice(start) : href.slice(start, end);
 }
 
-/** Path with query of a canonical absolute address. */
+/** Returns the path with query of a canonical absolute URL. */
 export function pathOf(href: string): string {
   const end = href.indexOf('/', href.indexOf('//') + 2);
   return end < 0 ? '/' : href.slice(end);
@@ -148,15 +148,15 @@ export function originOf(href: string): string {
   return end < 0 ? href : href.slice(0, end);
 }
 
-/** An address as messages show it: the path on its own host, else all of it. */
+/** Returns a URL as messages show it: only the path if it is on `host`, else all of it. */
 export function shown(href: string, host: string): string {
   const text = hostOf(href) === host ? pathOf(href) : href;
   return text.length > 200 ? `${text.slice(0, 199)}…` : text;
 }
 
 /**
- * The place on a page that an address points at, decoded. Empty for none, for the top of the page, for a text fragment
- * (`#:~:text=`), and for what is meant for a page's scripts: its own routes (`#/…`, `#!…`) and settings (`#tab=2`).
+ * Returns the decoded fragment that a URL points to. Empty if there is none, for the top of the page, for a text
+ * fragment (`#:~:text=`), and for client-side routes (`#/…`, `#!…`) and settings (`#tab=2`).
  */
 export function fragmentOf(written: string): string {
   const start = written.indexOf('#');
@@ -167,7 +167,10 @@ export function fragmentOf(written: string): string {
   return /^top$/i.test(place) ? '' : place;
 }
 
-/** A page's ids as fragments name them: some tools write escapes into an id (HTML standard, 7.4.6.4, tries both). */
+/**
+ * Returns a page's IDs as fragments refer to them: some tools write escapes into an ID (the HTML standard, 7.4.6.4,
+ * tries both).
+ */
 export function placesOf(ids: ReadonlySet<string>): ReadonlySet<string> {
   for (const id of ids) if (id.includes('%')) return new Set([...ids, ...[...ids].map(decoded)]);
   return ids;
