@@ -2,13 +2,13 @@ import type { Finding } from '#domain/finding';
 import { links, page, serve } from './testSites';
 import { auditSite, type Run } from './testSupport';
 
-describe('what an answer said besides its status', () => {
+describe('headers of responses', () => {
   const headersAbout = (findings: readonly Finding[], path: string) =>
     findings
       .filter(({ target }) => target?.endsWith(path))
       .map(({ rule, evidence: { headers = {}, answeredBy } }) => ({ rule, headers, answeredBy }));
 
-  it('stands with what is broken or could not be verified, but for what is secret', async () => {
+  it('are part of findings about broken or unverified targets, without secrets', async () => {
     const secret = { 'set-cookie': 'session=s3cret', 'x-api-key': 's3cret' };
     const server = await serve({
       '/': links('/busy', '/gone', '/door'),
@@ -29,7 +29,7 @@ describe('what an answer said besides its status', () => {
     expect(JSON.stringify(findings)).not.toContain('s3cret');
   });
 
-  it('is that of the redirect, or of the end of a journey that ends badly', async () => {
+  it('are those of the redirect, or of the last response if the chain ends badly', async () => {
     const server = await serve((url) => ({
       '/': links('/old', '/lost', '/round'),
       '/old': { status: 301, headers: { location: '/new', server: 'first' } },
@@ -55,7 +55,7 @@ describe('what an answer said besides its status', () => {
     ]);
   });
 
-  it('shows what a redirect to nowhere named', async () => {
+  it('include the location of a redirect without a valid target', async () => {
     const server = await serve({
       '/': links('/bad'),
       '/bad': { status: 301, headers: { location: 'http://' } },
@@ -65,7 +65,7 @@ describe('what an answer said besides its status', () => {
     ]);
   });
 
-  it('stands with what was found of a file, and nothing is kept of what is well', async () => {
+  it("are part of findings about files, and aren't stored for anything else", async () => {
     const style = 'body { color: black }'.repeat(200);
     const css = { 'content-type': 'text/css', server: 'files' };
     const server = await serve({
@@ -88,7 +88,7 @@ describe('what an answer said besides its status', () => {
     expect(JSON.stringify(judged)).not.toContain('"fine"');
   });
 
-  it('changes no fingerprint', async () => {
+  it("don't affect fingerprints", async () => {
     let name = 'one';
     const server = await serve({
       '/': links('/gone', '/old'),
@@ -103,7 +103,7 @@ describe('what an answer said besides its status', () => {
     expect(headersAbout(second.findings, '/gone')).toMatchObject([{ headers: { server: 'two' } }]);
   });
 
-  it('stands with what a server is set to: of the first page that was read', async () => {
+  it('are part of findings about server settings: those of the first page read', async () => {
     const headers = {
       server: 'nginx',
       'content-security-policy': '',

@@ -25,18 +25,18 @@ import { Explorer } from './visit/explorer';
 import { Recorder } from './visit/recorder';
 import { Visitor } from './visit/visitor';
 
-/** What the parts of an engine tell it, and ask of it. */
+/** Callbacks of the engine for its parts. */
 export interface Hooks {
   progress(): JobProgress;
   fail(error: unknown): void;
   work(id: TargetId): Promise<void>;
-  /** Whether links that waited are still being judged: until then the audit goes on. */
+  /** Returns whether waiting links are still being evaluated: until then, the audit continues. */
   isBusy(): boolean;
 }
 
 export type Parts = ReturnType<typeof assemble>;
 
-/** The parts of one audit, joined: each knows only what it is given. */
+/** Creates and connects the parts of one audit. Each part knows only what it is given. */
 export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks) {
   const { input, sink, allowPrivate = false, isOwn = () => true } = options;
   const timing: Timing = { ...defaultTiming, ...options.timing };

@@ -1,7 +1,7 @@
 import { type FaultySite, startFaultySite } from '#tests/support/faultySite';
 import { auditSite, factsOf, type Run } from './testSupport';
 
-describe('an audit of a site with known faults', () => {
+describe('an audit of a site with known problems', () => {
   let site: FaultySite;
   let run: Run;
 
@@ -15,28 +15,28 @@ describe('an audit of a site with known faults', () => {
     expect(factsOf(run.findings)).toEqual(factsOf(site.expected));
   });
 
-  it('finishes, and counts what it found', () => {
+  it('finishes and counts its findings', () => {
     expect(run.outcome).toMatchObject({
       kind: 'finished',
       result: { counts: { error: 15, unverified: 4 }, pages: run.pages.filter(isRead).length },
     });
   });
 
-  it('gives no fingerprint twice', () => {
+  it('gives every finding its own fingerprint', () => {
     const fingerprints = run.findings.map(({ fingerprint }) => fingerprint);
     expect(new Set(fingerprints).size).toBe(fingerprints.length);
   });
 
-  it('asks each page once, however many link to it', () => {
+  it('requests each page once, however many link to it', () => {
     for (const path of ['/', '/about', '/docs/', '/docs/guide.html', '/robots.txt'])
       expect([path, site.requests.get(path)]).toEqual([path, 1]);
   });
 
-  it('never asks what it must not', () => {
+  it('never requests what it must not', () => {
     expect(site.neverAsked.filter((path) => site.requests.has(path))).toEqual([]);
   });
 
-  it('says what it saw, and where', () => {
+  it('reports what it observed, and where', () => {
     const finding = run.findings.find(({ target }) => target?.endsWith('/docs/old'));
     expect(finding).toMatchObject({
       message: '/docs/old returns 404 (not found).',
@@ -47,7 +47,7 @@ describe('an audit of a site with known faults', () => {
     expect(finding?.evidence.line).toBeGreaterThan(10);
   });
 
-  it('keeps the record of pages that answered an error', () => {
+  it('keeps the records of pages that respond with an error', () => {
     const errors = run.pages
       .filter(({ status }) => status >= 400)
       .map(({ url, status }) => [new URL(url).pathname, status]);
@@ -59,7 +59,7 @@ describe('an audit of a site with known faults', () => {
     );
   });
 
-  it('reads a page in the charset its header names', () => {
+  it('decodes a page in the charset of its header', () => {
     expect(run.pages.find(({ url }) => url.endsWith('/latin1'))?.title).toBe('Café at the faulty site');
   });
 });

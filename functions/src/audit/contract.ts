@@ -6,12 +6,12 @@ import type { PageRecord, ReportSummary } from '#domain/report';
 import type { Timing } from './time/timing';
 
 /**
- * What the engine learned since the last commit, for itself: an opaque, JSON-safe record. The engine's whole state is
- * the fold of its deltas in order, so a crawl that died goes on from the last one, and none is ever rewritten.
+ * What the engine learned since the last commit: an opaque, JSON-safe record for the engine itself. Its whole state
+ * is the fold of its deltas in order, so a crawl resumes from the last one after a crash, and none is ever rewritten.
  */
 export type Delta = Readonly<Record<string, unknown>>;
 
-/** Everything new since the last commit, some hundred KB as a rule and some MB at most; stored whole or not at all. */
+/** Everything new since the last commit, typically some hundred KB and at most some MB; must be stored atomically. */
 export interface AuditBatch {
   readonly pages: readonly PageRecord[];
   readonly findings: readonly Finding[];
@@ -21,22 +21,23 @@ export interface AuditBatch {
 
 /** What is waiting to be committed, so that the sink can choose the moment. */
 export interface Pending {
-  /** Pages, findings and judged links since the last commit. */
+  /** Pages, findings and evaluated links since the last commit. */
   readonly items: number;
-  /** A rough size of the batch as JSON. */
+  /** Approximate size of the batch as JSON. */
   readonly bytes: number;
 }
 
-/** Where an audit goes. The engine calls `commit` one at a time and goes on fetching meanwhile. */
+/** The destination of an audit's results. The engine calls `commit` one at a time and continues fetching meanwhile. */
 export interface AuditSink {
   /**
-   * Told once, as the audit begins, by what to ask how far it is: at any moment, also while nothing is judged. What is
-   * returned is called when the audit has ended, and `progress` is not asked after that.
+   * Called once, as the audit begins, with a function that returns its current progress at any time, even while
+   * nothing is evaluated. The returned function is called when the audit ends; `progress` must not be called after
+   * that.
    */
   watch?(progress: () => JobProgress): () => void;
-  /** Asked after every judged URL; must be cheap. */
+  /** Called after every evaluated URL; must be cheap. */
   wantsCommit(pending: Pending, progress: JobProgress): boolean;
-  /** Resolves when the batch is durable. A rejection ends the audit: it is thrown to the caller. */
+  /** Resolves when the batch is durable. A rejection ends the audit and is thrown to the caller. */
   commit(batch: AuditBatch): Promise<void>;
 }
 
@@ -44,25 +45,28 @@ export interface AuditOptions {
   readonly input: JobInput;
   readonly sink: AuditSink;
   /**
-   * Whether a host (with its port) is the auditor’s own. A site on any other is audited within a stranger’s limits, also
-   * when only a redirect leads there. Every host is, unless told.
+   * Returns whether the user has verified a host (with its port). Any other site is audited within the limits for
+   * unverified hosts, even if only a redirect leads there. All hosts count as verified by default.
    */
   readonly isOwn?: (host: string) => boolean;
-  /** The site whose owner gave the input’s headers, which may be secrets: they are sent nowhere else. The start, unless told. */
+  /**
+   * The site whose owner provided the input’s headers, which may be secrets: only this site receives them. The start
+   * URL by default.
+   */
   readonly home?: string;
   /** The deltas of earlier commits, in order; empty for a new audit. */
   readonly resume?: Iterable<Delta> | AsyncIterable<Delta>;
-  /** Aborted to cancel: requests stop, what was found is committed, the outcome is `canceled`. */
+  /** Abort it to cancel: requests stop, what was found is committed, and the outcome is `canceled`. */
   readonly signal?: AbortSignal;
   /** Epoch milliseconds after which no new request starts; the outcome is then `paused`. */
   readonly pauseAt?: number;
-  /** Loopback and private addresses may be asked. Never true in the cloud. */
+  /** Whether loopback and private addresses may be requested. Never true in the cloud. */
   readonly allowPrivate?: boolean;
-  /** How the crawler names itself in every request; its bare name without. */
+  /** The user agent of every request; the crawler's plain name by default. */
   readonly userAgent?: string | undefined;
-  /** Requests that it may send, other than its number of pages allows; for tests. */
+  /** Overrides the request limit that its number of pages implies; for tests. */
   readonly maxRequests?: number;
-  /** Timeouts and waits other than the usual ones, for tests. */
+  /** Overrides the default timeouts and delays; for tests. */
   readonly timing?: Partial<Timing>;
 }
 
@@ -70,13 +74,13 @@ export interface AuditEnd {
   /** Without `durationMs`, which only the caller knows: a job may have waited between slices. */
   readonly result: Omit<JobResult, 'durationMs'>;
   readonly summary: Omit<ReportSummary, 'parts' | 'sorted'>;
-  /** Pages of the site that link to each page; absent where there are none. */
+  /** Number of pages of the site that link to each page; absent if there are none. */
   readonly inLinks: ReadonlyMap<string, number>;
-  /** The pages that share the cause of a finding, the first of them its own; empty when the cause is the page itself. */
+  /** Returns the pages that share the cause of a finding, its own page first; empty if the cause is the page itself. */
   readonly pagesOf: PagesOf;
 }
 
-/** An audit always ends with one of these; faults of the audited site are findings, never exceptions. */
+/** An audit always ends with one of these. Problems of the audited site are findings, never exceptions. */
 export type AuditOutcome =
   | ({ readonly kind: 'finished' } & AuditEnd)
   | ({ readonly kind: 'canceled' } & AuditEnd)

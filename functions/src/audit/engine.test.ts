@@ -3,8 +3,8 @@ import type { Route } from '#tests/support/siteServer';
 import { links, page, serve } from './testSites';
 import { auditSite, factsOf } from './testSupport';
 
-describe('how an audit ends', () => {
-  it('fails when nobody listens', async () => {
+describe('the end of an audit', () => {
+  it('fails if nothing listens', async () => {
     const server = await serve({});
     await server.close();
     const { outcome } = await auditSite({ url: server.url });
@@ -14,7 +14,7 @@ describe('how an audit ends', () => {
     });
   });
 
-  it.each(['/robots.txt', '/'])('fails when %s never answers', async (path) => {
+  it.each(['/robots.txt', '/'])('fails if %s never responds', async (path) => {
     const server = await serve({ [path]: { hangs: true } });
     const { outcome } = await auditSite(
       { url: server.url },
@@ -25,7 +25,7 @@ describe('how an audit ends', () => {
     });
   });
 
-  it('fails when robots.txt forbids the start, and not when it need not be respected', async () => {
+  it('fails if robots.txt disallows the start URL, unless the job ignores robots.txt', async () => {
     const server = await serve({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' }, '/': page('Start') });
     expect((await auditSite({ url: server.url })).outcome).toMatchObject({
       failure: { code: 'blocked-by-robots' },
@@ -34,7 +34,7 @@ describe('how an audit ends', () => {
     expect((await auditSite({ url: server.url, respectRobots: false })).outcome.kind).toBe('finished');
   });
 
-  it.each([404, 500])('finishes with a finding when the start answers %s', async (status) => {
+  it.each([404, 500])('finishes with a finding if the start URL responds with %s', async (status) => {
     const server = await serve({ '/': { status } });
     const { outcome, findings, pages } = await auditSite({ url: server.url });
     expect(outcome.kind).toBe('finished');
@@ -46,7 +46,7 @@ describe('how an audit ends', () => {
     ['returns 200 (ok)', { headers: { 'content-type': 'application/pdf' }, body: '%PDF-1.7' }],
     ['returns 200 (ok)', { headers: { 'content-type': 'application/json' }, body: '{}' }],
     ['returns 204 (no content)', { status: 204 }],
-  ])('fails when the start %s and is no page', async (words, route) => {
+  ])("fails if the start URL %s and isn't a page", async (words, route) => {
     const server = await serve({ '/': route });
     const { outcome } = await auditSite({ url: server.url });
     expect(outcome).toMatchObject({
@@ -55,7 +55,7 @@ describe('how an audit ends', () => {
     });
   });
 
-  it('fails when a list holds no page, and not when it holds a fault', async () => {
+  it('fails if a list contains no page, but not if it contains a broken one', async () => {
     const file = { headers: { 'content-type': 'application/pdf' } };
     const server = await serve({ '/a.pdf': file, '/b.pdf': file });
     const list = (...paths: string[]) => ({
@@ -67,13 +67,13 @@ describe('how an audit ends', () => {
     expect((await auditSite(list('a.pdf', 'gone'))).outcome.kind).toBe('finished');
   });
 
-  it('does not prove a start broken that refuses crawlers', async () => {
+  it("doesn't report a start URL that refuses crawlers as broken", async () => {
     const server = await serve({ '/': { status: 403 } });
     const { findings } = await auditSite({ url: server.url });
     expect(findings).toMatchObject([{ rule: 'page-error', severity: 'unverified' }]);
   });
 
-  it('keeps what it found when it is canceled, and stops at once', async () => {
+  it('keeps what it found when it is canceled, and stops immediately', async () => {
     const server = await serve({ '/': links('/gone', '/hangs'), '/hangs': { hangs: true } });
     const cancel = new AbortController();
     const found: Finding[] = [];
@@ -97,15 +97,15 @@ describe('how an audit ends', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('throws what the sink throws', async () => {
+  it('throws the error of the sink', async () => {
     const server = await serve({ '/': page('Start') });
     const sink = { wantsCommit: () => true, commit: () => Promise.reject(new Error('the disk is full')) };
     await expect(auditSite({ url: server.url }, { sink })).rejects.toThrow('the disk is full');
   });
 });
 
-describe('what is handed over', () => {
-  it('is never more than a store can take, though one address is broken on every page', async () => {
+describe('a batch', () => {
+  it('never exceeds what a store accepts, even if one URL is broken on every page', async () => {
     const names = Array.from({ length: 300 }, (_, n) => `/${n}`);
     const nav = Array.from({ length: 12 }, (_, n) => `/gone/${n}/${'x'.repeat(150)}`);
     const routes = Object.fromEntries(names.map((name) => [name, links(...nav)]));

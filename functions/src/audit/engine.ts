@@ -18,10 +18,10 @@ import { leaveUnrequested } from './visit/leaveUnrequested';
 import type { Visit } from './visit/visitor';
 import { watchForStop } from './watchForStop';
 
-/** Links that waited for one target are judged in portions, so that no batch grows out of bounds. */
+/** Links that waited for one target are evaluated in portions, so that no batch grows without limit. */
 const linksPerStep = 50;
 
-/** One audit from its start, or from its last commit, to its outcome. */
+/** Runs one audit from its start, or from its last commit, to its outcome. */
 export class Engine {
   readonly #options: AuditOptions;
   readonly #state: CrawlState;
@@ -30,10 +30,10 @@ export class Engine {
   #ending: 'paused' | 'canceled' | null = null;
   #crash: { readonly error: unknown } | null = null;
   #isEvaluating = false;
-  /** All that can be reached was read. */
+  /** Whether everything reachable was read. */
   #isWhole = false;
 
-  /** @param state what the earlier commits fold to. */
+  /** @param state the fold of earlier commits. */
   constructor(options: AuditOptions, state: CrawlState) {
     this.#options = options;
     this.#state = state;
@@ -101,13 +101,13 @@ export class Engine {
     }
   }
 
-  /** Looks at the site itself once its pages have been read, and reads those that only its sitemaps name. */
+  /** Explores the site itself once its pages are read, and reads those that only its sitemaps list. */
   async #explore(): Promise<void> {
     const siteChecks = siteChecksOf(this.#options.input);
     const { explored, pagesRead } = this.#state;
     const start = startOf(this.#state);
     if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !siteChecks) return;
-    // Half of the answers would say that the rest is missing.
+    // Only some of the responses would arrive, and the rest would seem to be missing.
     if (this.#parts.requests.isSpent) return;
     try {
       const url = this.#state.urlOf(start);
@@ -125,7 +125,7 @@ export class Engine {
     await this.#parts.scheduler.run();
   }
 
-  /** With its first page it is known what the site is, and its sitemaps tell how much is still to come. */
+  /** The first page shows what the site is. Its sitemaps show how much remains. */
   #prefetchSitemaps(): void {
     const { explored, facts } = this.#state;
     const start = startOf(this.#state);
@@ -144,11 +144,12 @@ export class Engine {
       if (this.#crash) return;
       if (visit.isUnreadPage) this.#parts.registry.becomePage(id);
       if (this.#state.kindOf(id) === kind) this.#recordVisit(id, visit);
-      // While it was being checked, a link or the answer showed that there is more to it: a page, or a style sheet.
+      // During the request, a link or the response showed that the target is more than a check: a page, or a style
+      // sheet.
       else
         this.#parts.scheduler.frontier.add(id, hostOf(url), this.#state.kindOf(id), this.#state.depthOf(id));
     } catch (error) {
-      // What was put back is asked again when the audit goes on.
+      // An interrupted target is requested again when the audit resumes.
       if (!(error instanceof Stopped)) this.#fail(error);
     } finally {
       this.#inFlight.end(url);
@@ -163,7 +164,7 @@ export class Engine {
     this.#parts.outbox.offerCommit();
   }
 
-  /** Judges the links that have waited for what is known by now. */
+  /** Evaluates waiting links whose targets are resolved by now. */
   #evaluateReadyLinks(): void {
     if (this.#isEvaluating) return;
     this.#evaluateUntilFull();
@@ -184,7 +185,7 @@ export class Engine {
     }
   }
 
-  /** As many as there is room for, at once. */
+  /** Synchronously evaluates as many as the batch has room for. */
   #evaluateUntilFull(): void {
     for (const id of this.#state.ready)
       while (this.#state.ready.has(id)) {
@@ -226,7 +227,7 @@ export class Engine {
     return failure ? { kind: 'failed', failure } : { kind: 'finished', ...tally() };
   }
 
-  /** Addresses known, with those that only sitemaps name, and without the pages beyond as many as may be read. */
+  /** Returns the number of known URLs, including those only in sitemaps, without pages over the limit. */
   #countDiscovered(): number {
     const { allowance, scheduler, sitemaps } = this.#parts;
     const { urls, pagesRead } = this.#state;

@@ -16,7 +16,7 @@ import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';
 import { htmlOf } from './visit/html';
 import { isPage } from './visit/pageInstead';
 
-test('a page of anything is read, and every place in it can be named', () => {
+test('reads any page, and locates every position in it', () => {
   fc.assert(
     fc.property(html, headers, (source, head) => {
       const facts = inTime(() => parsePage('https://example.com/a/b', source, head));
@@ -33,7 +33,7 @@ test('a page of anything is read, and every place in it can be named', () => {
   );
 }, 60_000);
 
-test('every rule about a page says of any page what can be told and stored', () => {
+test('reports serializable findings for any page', () => {
   fc.assert(
     fc.property(html, headers, (source, head) => {
       const facts = parsePage('https://example.com/a/b', source, head);
@@ -53,7 +53,7 @@ test('every rule about a page says of any page what can be told and stored', () 
   );
 }, 60_000);
 
-test('a style sheet, manifest or feed of anything is read', () => {
+test('reads any style sheet, manifest or feed', () => {
   const types = fc.constantFrom(
     'text/css',
     'application/json',
@@ -94,7 +94,7 @@ test('a style sheet, manifest or feed of anything is read', () => {
   );
 }, 60_000);
 
-test('bytes of anything are unpacked and decoded, never to more than the cap', async () => {
+test('unpacks and decodes any bytes, never to more than the limit', async () => {
   const encoding = fc.constantFrom(
     'gzip',
     'deflate',
@@ -121,7 +121,7 @@ test('bytes of anything are unpacked and decoded, never to more than the cap', a
   );
 }, 60_000);
 
-test('a robots.txt of anything gives an answer for every address', async () => {
+test('decides for every URL with any robots.txt', async () => {
   const text = textOf([
     ...[
       'User-agent:',
@@ -165,7 +165,7 @@ test('a robots.txt of anything gives an answer for every address', async () => {
   );
 }, 60_000);
 
-test('an answer of anything is told as a page or as none', async () => {
+test('decides whether any response is a page', async () => {
   const type = fc.option(textOf(['text/html', ';charset=', 'utf-16', ' ', 'image/png']), { nil: undefined });
   await fc.assert(
     fc.asyncProperty(html, type, async (source, label) => {
@@ -177,7 +177,7 @@ test('an answer of anything is told as a page or as none', async () => {
   );
 }, 60_000);
 
-test('a sitemap of anything names only web addresses', () => {
+test('reads only web URLs from any sitemap', () => {
   const source = textOf([
     ...[
       '<?xml version="1.0"?>',
@@ -211,7 +211,7 @@ test('a sitemap of anything names only web addresses', () => {
   );
 }, 60_000);
 
-test('headers of anything come to a verdict', () => {
+test('evaluates any headers', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999 }), headers, (status, head) => {
       expect(['ok', 'broken', 'unverified']).toContain(verdictOfStatus(status, head));
@@ -223,7 +223,7 @@ test('headers of anything come to a verdict', () => {
   );
 });
 
-test('an address of anything becomes one of the web, once and for all, or none', () => {
+test('resolves any URL idempotently to a web URL or none', () => {
   fc.assert(
     fc.property(url, (written) => {
       const href = inTime(() => resolveUrl(written, 'https://example.com/a/b?c=d'));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { auditSite } from './testSupport';
 
-/** What a hostile site answers to a path: always the same to the same path. */
+/** A hostile site's response to a path, always the same. */
 interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ describe('an endless chain of redirects', () => {
     expect(followed).toEqual(new Set(Array.from({ length: 11 }, (_, n) => `/r/${n}`)));
   });
 
-  it('is followed further where a page links into it, and then only from there', async () => {
+  it('is followed further if a page links into it, and only from there', async () => {
     answer = (path) => {
       if (path === '/') return html('<a href="/r/0">First</a><a href="/late">Late</a>');
       if (path === '/late') return html('<a href="/r/8">In the middle</a><a href="/r/11">At its end</a>');
@@ -95,7 +95,7 @@ describe('an endless chain of redirects', () => {
   });
 });
 
-/** Each path has random bytes of its own, which say what it answers. */
+/** Returns pseudorandom bytes for a path, which determine its response. */
 const bytesOf = (seed: number, path: string) => createHash('sha256').update(`${seed} ${path}`).digest();
 
 function hostileAnswer(seed: number, path: string): Answer {
@@ -136,7 +136,7 @@ function hostileAnswer(seed: number, path: string): Answer {
   }
 }
 
-test('a random graph of redirects, refreshes, canonicals, frames and sitemaps ends within its limits, with a report', async () => {
+test('ends within its limits, with a report, for a random graph of redirects, refreshes, canonicals, frames and sitemaps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(), fc.integer({ min: 1, max: 30 }), async (seed, maxPages) => {
       requests = [];
@@ -145,7 +145,7 @@ test('a random graph of redirects, refreshes, canonicals, frames and sitemaps en
       expect(['finished', 'failed']).toContain(outcome.kind);
       const read = pages.filter(({ status }) => status === 200);
       expect(read.length).toBeLessThanOrEqual(maxPages);
-      // Each page names ten addresses at most, each followed through ten redirects, and at most 200 sitemaps are fetched.
+      // Each page refers to at most ten URLs, each with at most ten redirects, and at most 200 sitemaps are fetched.
       expect(requests.length).toBeLessThan(maxPages * 110 + 250);
     }),
     { numRuns: 60 },

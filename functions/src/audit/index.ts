@@ -17,9 +17,9 @@ export type {
 } from './contract';
 
 /**
- * Audits a site: crawls it, judges every page and link by the rules, and hands what it finds to the sink.
- * Faults of the site, however bad, are findings. What the sink gets has no value of the input's headers.
- * @throws what the sink rejected with, and errors of the engine itself; nothing else.
+ * Audits a site: crawls it, evaluates every page and link by the rules, and passes the results to the sink. Problems
+ * of the site, however bad, are findings. The sink receives no values of the input's headers.
+ * @throws the sink's rejection, and errors of the engine itself; nothing else.
  */
 export async function audit(options: AuditOptions): Promise<AuditOutcome> {
   const state = await restoreState(options.resume ?? []);
@@ -27,7 +27,7 @@ export async function audit(options: AuditOptions): Promise<AuditOutcome> {
   return new Engine({ ...options, sink }, state).run();
 }
 
-/** What the commits of an audit that can't go on amount to, as its report would say it. Sends no request. */
+/** Returns the report of an audit that can't continue, from its commits. Sends no request. */
 export async function auditSoFar({
   input,
   resume = [],

@@ -5,7 +5,7 @@ import { about, auditSite, type Run } from './testSupport';
 
 const paths = ({ pages }: Run) => pages.map(({ url }) => new URL(url).pathname).sort();
 
-describe('which pages are read', () => {
+describe('the pages that are read', () => {
   const tree: Record<string, Route> = {
     '/': links('/a', '/b', '/docs/x'),
     '/a': links('/a/1', '/b'),
@@ -16,7 +16,7 @@ describe('which pages are read', () => {
     '/docs/y': page('Y'),
   };
 
-  it('all, breadth first, with their depth', async () => {
+  it('are all, breadth first, with their depth', async () => {
     const run = await auditSite({ url: (await serve(tree)).url });
     expect(run.pages.map(({ url, depth }) => [new URL(url).pathname, depth]).sort()).toEqual([
       ['/', 0],
@@ -29,26 +29,26 @@ describe('which pages are read', () => {
     ]);
   });
 
-  it('no more than were asked for', async () => {
+  it('are no more than the limit', async () => {
     const server = await serve(tree);
     const { outcome } = await auditSite({ url: server.url, maxPages: 3 });
     expect(outcome).toMatchObject({ result: { pages: 3 } });
   });
 
-  it('none below the greatest depth, though their links are checked', async () => {
+  it('are none below the maximum depth, though their links are checked', async () => {
     const server = await serve({ ...tree, '/a': links('/a/1', '/gone') });
     const run = await auditSite({ url: server.url, maxDepth: 1 });
     expect(paths(run)).toEqual(['/', '/a', '/b', '/docs/x']);
     expect(about(run.findings, '/gone')).toMatchObject([{ rule: 'broken-link' }]);
   });
 
-  it('those of a section', async () => {
+  it('are those of a section', async () => {
     const server = await serve(tree);
     expect(paths(await auditSite({ url: `${server.url}docs/x`, scope: 'section' }))).toEqual(['/docs/x']);
     expect(paths(await auditSite({ url: `${server.url}docs/`, scope: 'section' }))).toEqual(['/docs/']);
   });
 
-  it('one page, or those of a list', async () => {
+  it('are one page, or those of a list', async () => {
     const server = await serve(tree);
     expect(paths(await auditSite({ url: server.url, scope: 'page' }))).toEqual(['/']);
     const urls = [`${server.url}a`, `${server.url}gone`];
@@ -57,7 +57,7 @@ describe('which pages are read', () => {
     expect(about(list.findings, '/gone')).toMatchObject([{ rule: 'page-error' }]);
   });
 
-  it('those of the sitemaps', async () => {
+  it('are those of the sitemaps', async () => {
     const server = await serve((url) => ({
       ...tree,
       '/robots.txt': { body: `Sitemap: ${url}map.xml` },
@@ -70,13 +70,13 @@ describe('which pages are read', () => {
     expect(about(run.findings, '/lost')).toMatchObject([{ rule: 'sitemap-entry-broken' }]);
   });
 
-  it('none without a sitemap', async () => {
+  it('are none without a sitemap', async () => {
     const server = await serve(tree);
     const { outcome } = await auditSite({ url: server.url, scope: 'sitemap' });
     expect(outcome).toMatchObject({ failure: { message: expect.stringContaining('no sitemap') } });
   });
 
-  it('those that fit the patterns', async () => {
+  it('are those that match the patterns', async () => {
     const server = await serve(tree);
     expect(paths(await auditSite({ url: server.url, include: ['/a*'] }))).toEqual([
       '/',
@@ -91,7 +91,7 @@ describe('which pages are read', () => {
     ]);
   });
 
-  it('those of the host that the start redirects to', async () => {
+  it('are those of the host that the start URL redirects to', async () => {
     const home = await serve({ '/': links('/a'), '/a': page('A') });
     const old = await serve({ '/': { status: 301, headers: { location: home.url } } });
     const run = await auditSite({ url: old.url });
@@ -99,7 +99,7 @@ describe('which pages are read', () => {
     expect(run.outcome).toMatchObject({ result: { pages: 2 } });
   });
 
-  describe('what is first met as less than a page', () => {
+  describe('include a target first requested as less than a page', () => {
     const shop: Record<string, Route> = {
       '/shop': { status: 301, headers: { location: '/shop/' } },
       '/shop/': links('/shop/a'),
@@ -107,11 +107,11 @@ describe('which pages are read', () => {
     };
     const fetched = '<link rel="prefetch" href="/shop">';
 
-    it('is read with all behind its redirect once a link leads there', async () => {
+    it('with all pages behind its redirect, once a link leads there', async () => {
       const server = await serve({
         ...shop,
         '/': page('Start', `${fetched}<a href="/1">x</a>`),
-        // Long enough that the redirect is known by then.
+        // Long enough for the redirect to be known by then.
         ...Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`/${n}`, links(`/${n + 1}`)])),
         '/6': links('/shop'),
       });
@@ -121,7 +121,7 @@ describe('which pages are read', () => {
       expect(paths(run).slice(-4)).toEqual(['/gone', '/shop', '/shop/', '/shop/a']);
     });
 
-    it('is so too when the redirect was met in an earlier slice', async () => {
+    it('also if the redirect was found in an earlier slice', async () => {
       const server = await serve({
         ...shop,
         '/': page('Start', `${fetched}<a href="/two">x</a>`),
@@ -155,7 +155,7 @@ describe('which pages are read', () => {
     });
   });
 
-  it('under a file’s name, when it answers as a page', async () => {
+  it('include the URL of a file that responds with a page', async () => {
     const server = await serve({
       '/': links('/tech/node.js', '/guide.pdf', '/leads.zip'),
       '/tech/node.js': links('/gone'),
@@ -169,7 +169,7 @@ describe('which pages are read', () => {
     expect(server.requests.get('/guide.pdf')).toBe(1);
   });
 
-  it('and files that only the sitemap names are asked', async () => {
+  it('include those that only the sitemap lists, and its files are checked', async () => {
     const server = await serve((url) => ({
       '/': page('Start'),
       '/sitemap.xml': {

@@ -5,7 +5,7 @@ import type { SitemapPrefetch } from './sitemap/prefetch';
 import type { CrawlEvent } from './state/crawlEvent';
 import type { CrawlState } from './state/state';
 
-/** What changes all the time, and is written down only when something is committed: as it is then. */
+/** Yields events for state that changes all the time and is recorded only at a commit, with its current value. */
 export function* pendingEventsOf(
   state: CrawlState,
   politeness: Pick<Politeness, 'throttles'>,

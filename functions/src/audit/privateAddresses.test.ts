@@ -10,13 +10,13 @@ import { defaultTiming } from './time/timing';
 type Callback = (error: Error | null, addresses: LookupAddress[]) => void;
 type Address = string | LookupAddress[];
 
-/** The one public address of these tests; whoever connects to it comes to this machine's second loopback address. */
+/** The one public address of these tests; connections to it reach this machine's second loopback address. */
 const mockPublic = '93.184.216.34';
 const mockOutside = '127.0.0.2';
-/** Where only connections arrive that should not have been made. */
+/** Receives only connections that should not have been made. */
 const inside = '127.0.0.3';
 
-/** What a name leads to, look-up by look-up; the last answer is for ever. */
+/** The addresses of each name, lookup by lookup; the last result repeats. */
 const mockNames = new Map<string, string[][]>();
 const mockLookUps: string[] = [];
 
@@ -34,7 +34,7 @@ jest.mock('node:dns', () => ({
   },
 }));
 
-// The guard itself is the real one: what has passed it is led to the loopback site in place of the internet.
+// The guard itself is the real one: connections that it allows reach the loopback site instead of the internet.
 jest.mock('./fetch/guard', () => {
   const guard = jest.requireActual<typeof import('./fetch/guard')>('./fetch/guard');
   const ofHere = (address: string) => (address === mockPublic ? mockOutside : address);
@@ -64,10 +64,10 @@ let connections = 0;
 let receiver: Server;
 let outside: SiteServer;
 let port = 0;
-/** What the site answers, by path, whatever name it is asked by. */
+/** The site's responses by path, for any host name. */
 let routes: Readonly<Record<string, Route>> = {};
 
-/** Every request opens a connection of its own, and so looks its name up again. */
+/** Closes the connection, so that every request looks up its host again. */
 const closing = (answer: Answer): Answer => ({
   ...answer,
   headers: { ...answer.headers, connection: 'close' },
@@ -106,7 +106,7 @@ afterAll(async () => {
 
 const at = (host: string, path = '/') => `http://${host}:${port}${path}`;
 
-/** What becomes of one address that is asked several times. */
+/** Returns the outcomes of several requests to one URL. */
 async function fetched(url: string, times: number): Promise<readonly string[]> {
   const client = new Client(defaultTiming, false);
   const seen: string[] = [];
@@ -123,7 +123,7 @@ async function fetched(url: string, times: number): Promise<readonly string[]> {
   return seen;
 }
 
-it('counts what reaches the inside', async () => {
+it('counts connections to the private address', async () => {
   const client = new Client(defaultTiming, true);
   const request = { url: at(inside), method: 'GET', headers: {}, wantsBody: () => true } as const;
   await expect(client.fetch(request)).rejects.toThrow(NoAnswer);
@@ -131,10 +131,10 @@ it('counts what reaches the inside', async () => {
   expect(connections).toBe(1);
 });
 
-describe('a client that asks for a public name', () => {
+describe('a client that requests a public name', () => {
   const refusal = (name: string) => `EREFUSED_ADDRESS: ${name} has a private address`;
 
-  it('refuses it from the look-up on that leads inside', async () => {
+  it('refuses it from the first lookup with a private address', async () => {
     routes = { '/': page('Home') };
     mockNames.set('rebinding.example', [[mockPublic], [inside]]);
     expect(await fetched(at('rebinding.example'), 3)).toEqual([
@@ -151,7 +151,7 @@ describe('a client that asks for a public name', () => {
     ['last', [mockPublic, inside]],
     ['in the other family', [mockPublic, '::1']],
     ['in disguise', [mockPublic, `::ffff:${inside}`]],
-  ])('refuses it when one of several addresses lies inside: %s', async (_, addresses) => {
+  ])('refuses it if one of several addresses is private: %s', async (_, addresses) => {
     mockNames.set('mixed.example', [addresses]);
     expect(await fetched(at('mixed.example', '/mixed'), 2)).toEqual([
       refusal('mixed.example'),
@@ -171,11 +171,11 @@ describe('an audit of a public site', () => {
   const about = (findings: readonly Finding[], target: string) =>
     findings.filter((finding) => finding.target === target);
 
-  it('asks nobody inside, however its pages, files and redirects name them, and says so of each', async () => {
+  it('requests no private address, however pages, files and redirects refer to it, and reports each one', async () => {
     const secret = (path: string) => at(inside, `/${path}`);
     mockNames.set('private.example', [[inside]]);
     mockNames.set('mixed.example', [[mockPublic, inside]]);
-    // Public while its robots.txt is asked for, and inside as soon as its page is.
+    // Public when its robots.txt is requested, and private as soon as its page is.
     mockNames.set('rebinding.example', [[mockPublic], [inside]]);
     const html = (name: string, head: string, body = '') => page(name, { head, body, nav: false });
     routes = {
@@ -235,7 +235,7 @@ describe('an audit of a public site', () => {
       ),
     ]);
     expect(said).toEqual(refused.map((target) => [target, true]));
-    // What only search engines follow is told by how it is written.
+    // What only search engines follow is reported with its URL as written.
     for (const path of ['canonical', 'hreflang'])
       expect(findings).toContainEqual(
         expect.objectContaining({
@@ -251,7 +251,7 @@ describe('an audit of a public site', () => {
     expect(about(findings, secret('sitemap-entry'))).toMatchObject([{ rule: 'sitemap-entry-foreign' }]);
   });
 
-  it('goes no further than its start when that redirects inside', async () => {
+  it('stops at its start if that redirects to a private address', async () => {
     routes = { '/': { status: 302, headers: { location: at(inside, '/admin') } } };
     const { outcome } = await audit();
     expect(connections).toBe(0);
@@ -261,7 +261,7 @@ describe('an audit of a public site', () => {
     });
   });
 
-  it('that leads inside from its second look-up on, asks no more of it', async () => {
+  it('stops requesting a site whose name resolves to a private address from the second lookup on', async () => {
     routes = { '/': page('Home'), '/robots.txt': { status: 404 } };
     mockNames.set('site.example', [[mockPublic], [inside]]);
     const { outcome } = await audit();
@@ -273,7 +273,7 @@ describe('an audit of a public site', () => {
     });
   });
 
-  it('whose robots.txt leads inside reads it as one that does not answer', async () => {
+  it('takes a robots.txt that redirects to a private address for one without a response', async () => {
     routes = {
       '/': page('Home'),
       '/robots.txt': { status: 302, headers: { location: at(inside, '/robots.txt') } },

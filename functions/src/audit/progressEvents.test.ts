@@ -4,7 +4,7 @@ import { links, page, serve } from './testSites';
 import { auditSite } from './testSupport';
 import { systemClock } from './time/clock';
 
-/** What is told after each judged address. */
+/** Returns the progress after each evaluated URL. */
 async function toldWhile(input: JobInputDraft): Promise<readonly JobProgress[]> {
   const told: JobProgress[] = [];
   await auditSite(input, {
@@ -21,14 +21,14 @@ async function toldWhile(input: JobInputDraft): Promise<readonly JobProgress[]> 
 const steps = Array.from({ length: 12 }, (_, step) => `/step-${step}`);
 const orphans = Array.from({ length: 20 }, (_, at) => `/orphan-${at}`);
 
-test('pages that only a sitemap names are known while those that are linked are read', async () => {
+test('counts pages that only a sitemap lists while linked pages are read', async () => {
   const { url } = await serve((at) => ({
     '/': links('/step-0'),
     '/sitemap.xml': {
       headers: { 'content-type': 'application/xml' },
       body: `<urlset>${['/', '/step-3', ...orphans].map((path) => `<url><loc>${new URL(path, at)}</loc></url>`).join('')}</urlset>`,
     },
-    // One after the other, so that the sitemap has long been read when the last of them is.
+    // One after the other, so that the sitemap is complete long before the last page is.
     ...Object.fromEntries(steps.map((path, at) => [path, links(steps[at + 1] ?? '/')])),
     ...Object.fromEntries(orphans.map((path) => [path, page(path)])),
   }));
@@ -39,7 +39,7 @@ test('pages that only a sitemap names are known while those that are linked are 
   expect(told.at(-1)).toMatchObject({ pages: all, fetched: all, discovered: all });
 });
 
-test('pages beyond as many as a job may read are not told as still to come', async () => {
+test("doesn't count pages over the limit as remaining", async () => {
   const { url } = await serve({
     '/': links(...orphans, '/file.pdf'),
     '/file.pdf': { headers: { 'content-type': 'application/pdf' }, body: 'x' },
@@ -50,7 +50,7 @@ test('pages beyond as many as a job may read are not told as still to come', asy
   expect(told.at(-1)).toMatchObject({ pages: 5, fetched: 6, discovered: 6 });
 });
 
-test('how far it is can be asked while nothing is judged', async () => {
+test('reports progress while nothing is evaluated', async () => {
   const { url } = await serve({
     '/': links('/slow', '/quick'),
     '/slow': { hangs: true },

@@ -19,21 +19,21 @@ const unevenSite = {
 };
 const sum = (requests: ReadonlyMap<string, number>) => [...requests.values()].reduce((all, n) => all + n, 0);
 
-it('allows each page that a job may read a fixed number of requests', () => {
+it('allows a fixed number of requests per page of the limit', () => {
   expect([1, 100, 500].map(maxRequests)).toEqual([18_060, 24_000, 48_000]);
 });
 
-it('ends with a report when a job has sent as many requests as it may, and the report says so', async () => {
+it('ends with a report at the request limit, and the report says so', async () => {
   const site = await serve(wideSite);
   const { outcome, findings, pages } = await auditSite({ url: site.url }, { maxRequests: 20 });
   expect(outcome.kind).toBe('finished');
   expect(sum(site.requests)).toBe(20);
-  // With the sitemap, which a job looks at after its pages.
+  // Includes the sitemap, which a job reads after its pages.
   const left = paths.length + 2 - pages.length;
   expect(findings.filter(({ rule }) => rule === 'links-left-out')).toMatchObject([
     { message: expect.stringContaining(`We skipped ${left} URLs, such as /p`) },
   ]);
-  // What it had no request for is not said to be missing.
+  // What it had no request for is not reported as missing.
   expect(findings.filter(({ rule }) => /broken|unverified|sitemap|robots|favicon/.test(rule))).toEqual([]);
 });
 
@@ -46,15 +46,15 @@ it('counts links, files, images, retries, robots.txt and each redirect alike', a
     const site = await serve(unevenSite);
     const { outcome, findings } = await auditSite({ url: site.url }, { maxRequests: most });
     expect(outcome.kind).toBe('finished');
-    // The last one may not have left when the audit ended.
+    // The last one may not have been sent when the audit ended.
     expect(sum(site.requests)).toBeLessThanOrEqual(most);
     const says = findings.filter(({ message }) => message.includes('request limit'));
-    // Without a page read there is no place for it.
+    // Without a page read, no page can have the finding.
     expect(says).toHaveLength(most < all && site.requests.has('/') ? 1 : 0);
   }
 });
 
-it('counts across slices, so a job that goes on has only what is left', async () => {
+it('counts across slices, so a resumed job has only the remainder', async () => {
   const site = await serve(wideSite);
   const first = await auditSite({ url: site.url }, { maxRequests: 20 });
   const next = await auditSite({ url: site.url }, { maxRequests: 30, resume: first.deltas });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { about, auditSite } from './testSupport';
 
-/** A site of which these paths have their connection closed without an answer. */
+/** Audits a site that closes the connection for some paths without a response. */
 async function audited(closed: readonly string[], links: readonly string[]) {
   const server = createServer((request, response) => {
     if (closed.includes(request.url ?? '')) return void request.socket.destroy();
@@ -18,7 +18,7 @@ async function audited(closed: readonly string[], links: readonly string[]) {
   return findings;
 }
 
-test('a link whose connection is closed each time, while the host gives its other pages, is broken', async () => {
+test('reports a link as broken if its connection is always closed while the host serves its other pages', async () => {
   const findings = await audited(['/reset'], ['/reset', '/fine']);
   const said = about(findings, '/reset');
   expect(new Set(said.map(({ rule }) => rule))).toEqual(new Set(['broken-link']));

@@ -12,13 +12,16 @@ import { type Clock, systemClock } from './time/clock';
 
 class PowerCut extends Error {}
 
-/** What a store holds: only what was committed whole, as it comes back from JSON. */
+/** A store with only complete commits, as restored from JSON. */
 class Store {
   readonly deltas: Delta[] = [];
   readonly findings: Finding[] = [];
   readonly pages: PageRecord[] = [];
 
-  /** One life of the engine: commits every so many items, and dies at a commit, before or after it is stored. */
+  /**
+   * Runs the engine until it crashes: commits after `every` items, and fails at commit `dieAt`, before or after it is
+   * stored.
+   */
   async live(url: string, every: number, dieAt: number, stored: boolean): Promise<AuditOutcome | 'died'> {
     let commits = 0;
     try {
@@ -51,7 +54,7 @@ const pageFacts = (pages: readonly PageRecord[]) =>
     .map(({ url, status, title, redirectedTo, depth }) => [url, status, title, redirectedTo, depth].join(' '))
     .sort();
 
-/** What the answers said, by the finding that they stand with. */
+/** Returns the response headers in findings, by finding. */
 const headers = (findings: readonly Finding[]) =>
   findings
     .map(({ fingerprint, evidence }) => JSON.stringify([fingerprint, evidence.headers, evidence.answeredBy]))
@@ -59,14 +62,14 @@ const headers = (findings: readonly Finding[]) =>
 
 const fingerprints = (findings: readonly Finding[]) => findings.map(({ fingerprint }) => fingerprint).sort();
 
-describe('an audit that dies at its commits and goes on', () => {
+describe('an audit that crashes at commits and resumes', () => {
   let site: FaultySite;
   beforeAll(async () => {
     site = await startFaultySite();
   });
   afterAll(() => site.close());
 
-  it('ends with the report of one that was never disturbed', async () => {
+  it('ends with the report of an uninterrupted one', async () => {
     const whole = await auditSite({ url: site.url });
     const life = fc.record({
       dieAt: fc.integer({ min: 1, max: 6 }),
@@ -91,7 +94,7 @@ describe('an audit that dies at its commits and goes on', () => {
       {
         numRuns: 15,
         examples: [
-          // The commit that fails is the last one, while nobody waits for it.
+          // The last commit fails, which nothing waits for.
           [
             [
               { dieAt: 6, stored: true, every: 15 },
@@ -103,7 +106,7 @@ describe('an audit that dies at its commits and goes on', () => {
     );
   }, 60_000);
 
-  it('remembers what an answer said, for a link to it that is read in another life', async () => {
+  it('keeps the headers of a response for a link to it that is read after a resume', async () => {
     const gone = { status: 404, headers: { server: 'once' } };
     const server = await startSite(() => ({
       '/': page('Start', { body: '<a href="/gone">x</a><a href="/a">a</a>', nav: false }),
@@ -122,7 +125,7 @@ describe('an audit that dies at its commits and goes on', () => {
     await server.close();
   });
 
-  it('goes on with a job that was begun when no headers were kept', async () => {
+  it('resumes a job that was begun before headers were stored', async () => {
     const whole = await auditSite({ url: site.url });
     const store = new Store();
     await store.live(site.url, 5, 4, true);
@@ -133,7 +136,7 @@ describe('an audit that dies at its commits and goes on', () => {
     expect(fingerprints(store.findings)).toEqual(fingerprints(whole.findings));
   });
 
-  it('asks again only what was not committed', async () => {
+  it('requests again only what was not committed', async () => {
     const first = new Store();
     await first.live(site.url, 5, 6, false);
     const committed = first.pages.map(({ url }) => new URL(url).pathname);
@@ -144,18 +147,18 @@ describe('an audit that dies at its commits and goes on', () => {
     expect(again).toEqual([]);
   });
 
-  it('refuses a delta that it does not understand', async () => {
+  it('rejects a delta of an unknown version', async () => {
     await expect(auditSite({ url: site.url }, { resume: [{ v: 99 }] })).rejects.toThrow('version 99');
   });
 });
 
 describe('an audit that is paused', () => {
-  it('commits what it has and goes on from there to the same report', async () => {
+  it('commits its results and resumes to the same report', async () => {
     const site = await startFaultySite({ delayMs: 5 });
     const deltas: Delta[] = [];
     const findings: Finding[] = [];
     const commits: number[] = [];
-    // Each slice but the last commits something, so they come to an end.
+    // Each slice but the last commits something, so the loop terminates.
     for (let outcome = 'paused'; outcome === 'paused'; ) {
       const run = await pausedAtFirstCommit(site.url, deltas);
       commits.push(run.deltas.length);
@@ -165,12 +168,12 @@ describe('an audit that is paused', () => {
     }
     await site.close();
     expect(commits.length).toBeGreaterThan(3);
-    // What was under way at the pause is committed as well, all of it together.
+    // What was in flight at the pause is committed as well, in a single batch.
     expect(Math.max(...commits)).toBe(2);
     expect(factsOf(findings)).toEqual(factsOf(site.expected));
   }, 30_000);
 
-  it('starts nothing when its time is over already', async () => {
+  it('requests nothing if its time is already over', async () => {
     const site = await startFaultySite();
     const { outcome } = await auditSite({ url: site.url }, { pauseAt: Date.now() - 1 });
     expect(outcome).toEqual({ kind: 'paused' });
@@ -182,7 +185,7 @@ describe('an audit that is paused', () => {
 const neverMs = 1_000_000_000;
 
 /**
- * One slice that pauses while its first commit is being stored. A pause by the time of day could come before a slow
+ * Runs a slice that pauses while its first commit is being stored. A pause at a fixed time could come before a slow
  * machine has read anything.
  */
 async function pausedAtFirstCommit(url: string, resume: readonly Delta[]) {
@@ -218,14 +221,14 @@ async function pausedAtFirstCommit(url: string, resume: readonly Delta[]) {
   return { outcome, deltas, findings };
 }
 
-/** How much is read of an error page that nobody wants depends on how the pieces arrive. */
+/** Removes the byte count: how much of an unwanted error page is read depends on how its chunks arrive. */
 function withoutBytes(outcome: AuditOutcome | 'died'): unknown {
   if (outcome === 'died' || !('result' in outcome)) return outcome;
   const { pagesOf: _, ...end } = outcome;
   return { ...end, result: { ...outcome.result, bytes: 0 } };
 }
 
-/** The pages that share each finding's cause, in one order. */
+/** Returns the pages that share each finding's cause, sorted. */
 function sharing(outcome: AuditOutcome | 'died', findings: readonly Finding[]): readonly string[] {
   if (outcome === 'died' || !('pagesOf' in outcome)) return [];
   return fingerprints(findings).map((one) => [one, ...[...outcome.pagesOf(one)].sort()].join(' '));

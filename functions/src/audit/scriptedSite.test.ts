@@ -21,7 +21,7 @@ function endOf(outcome: AuditOutcome) {
   return outcome;
 }
 
-test('a site whose start page is a shell has no score, and says that nothing was judged', async () => {
+test('gives no score to a site whose start page is a shell, and says that nothing was evaluated', async () => {
   const { result, summary, findings, url } = await audited({ '/': shell });
   expect(result).toMatchObject({ pages: 1, notJudged: 1, unscored: 'scripted' });
   expect(summary).toMatchObject({ pages: 1, notJudged: 1, unscored: 'scripted' });
@@ -34,7 +34,7 @@ test('a site whose start page is a shell has no score, and says that nothing was
   ]);
 });
 
-test('nothing is said of the content of a shell, but of what it loads and how it is served', async () => {
+test('evaluates what a shell loads and how it is served, but not its content', async () => {
   const { findings } = await audited({
     '/': { ...shell, headers: { server: 'nginx/1.2.3' } },
     '/app.js': { status: 404 },
@@ -52,7 +52,7 @@ test('nothing is said of the content of a shell, but of what it loads and how it
     expect(said).not.toContain(rule);
 });
 
-test('shells of one site are not compared, and what no page links to is not known', async () => {
+test("doesn't compare shells of one site, and reports no orphan pages", async () => {
   const { result, findings } = await audited({
     '/': page('Start', { body: '<a href="/a">a</a><a href="/b">b</a>', nav: false }),
     '/a': shell,
@@ -63,7 +63,7 @@ test('shells of one site are not compared, and what no page links to is not know
   expect(findings.filter(({ rule }) => rule === 'title-duplicate')).toEqual([]);
 });
 
-test('shells beside judged pages neither lift nor lower the score', async () => {
+test('keeps the score unaffected by shells beside evaluated pages', async () => {
   const start = page('Start', { description: null, body: '<a href="/a">a</a>', nav: false });
   const alone = await audited({ '/': start, '/a': { status: 404 } });
   const beside = await audited({
@@ -79,7 +79,7 @@ test('shells beside judged pages neither lift nor lower the score', async () => 
   expect(pointsOf(beside, 'broken-link')).toBe(pointsOf(alone, 'broken-link'));
 });
 
-test('of a list, shells among other pages leave the score of the others', async () => {
+test('scores the other pages of a list with shells', async () => {
   const real = page('Real', { nav: false });
   const { result } = await audited({ '/': shell, '/real': real }, ['/', '/real']);
   expect(result).toMatchObject({ pages: 2, notJudged: 1 });
@@ -88,7 +88,7 @@ test('of a list, shells among other pages leave the score of the others', async 
   expect(none.result).toMatchObject({ notJudged: 2, unscored: 'scripted' });
 });
 
-test('a site without shells says nothing of them', async () => {
+test("doesn't mention shells for a site without any", async () => {
   const { result, summary } = await audited({ '/': page('Start', { nav: false }) });
   expect(result).not.toHaveProperty('notJudged');
   expect(summary).not.toHaveProperty('notJudged');

@@ -9,7 +9,7 @@ import { hostOf } from './urls/url';
 
 type When = (progress: JobProgress) => boolean;
 
-/** The log of a first slice that ends as soon as it has come so far, as it comes back from a store. */
+/** Returns the log of a first slice that ends as soon as `when` returns true, as restored from a store. */
 async function firstSlice(
   input: JobInputDraft,
   when: When,
@@ -42,7 +42,7 @@ const movedTo = (to: string): Readonly<Record<string, Route>> => ({
   '/': { status: 301, headers: { location: to } },
 });
 
-describe('a start that leads from host to host', () => {
+describe('a start URL that redirects across hosts', () => {
   const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
   const readOf = ({ pages }: Run, { url }: SiteServer) =>
     pages.filter((read) => read.url.startsWith(url) && read.status === 200).length;
@@ -51,7 +51,7 @@ describe('a start that leads from host to host', () => {
     (host: string) =>
       own.some(({ url }) => hostOf(url) === host);
 
-  it('has each of them for the site after a hand-over', async () => {
+  it('keeps each of them as part of the site after a handover', async () => {
     let between = '';
     const last = await serve({ '/': () => links(`${between}read`) });
     const middle = await serve({ ...movedTo(last.url), '/read': page('Read') });
@@ -63,7 +63,7 @@ describe('a start that leads from host to host', () => {
     expect(readOf(run, middle)).toBe(1);
   });
 
-  it('and over a stranger’s back to one’s own, keeps to a stranger’s limits after a hand-over', async () => {
+  it('and over an unverified host back to a verified one keeps the limits after a handover', async () => {
     const other = await serve({
       '/': links(...names),
       ...Object.fromEntries(names.map((name) => [name, page(name)])),
@@ -78,15 +78,15 @@ describe('a start that leads from host to host', () => {
   });
 });
 
-describe('a host that asks for patience', () => {
-  it('for long is not asked by the next slice either', async () => {
+describe('a throttled host', () => {
+  it("with a long pause isn't requested by the next slice either", async () => {
     const other = await serve((url) => ({
       '/': { status: 429, headers: { 'retry-after': '3600' } },
       '/later': page(url),
     }));
     const site = await serve({
       '/': links(other.url, '/a'),
-      // It comes to nothing before the first slice ends.
+      // It gets no response before the first slice ends.
       '/a': (_, earlier) => (earlier === 0 ? { hangs: true } : links('/b')),
       '/b': links(`${other.url}later`),
     });
@@ -105,7 +105,7 @@ describe('a host that asks for patience', () => {
 
   const pages = Array.from({ length: 12 }, (_, n) => `/p${n}`);
 
-  it('is asked as slowly by the next slice, and what is told of it is little', async () => {
+  it('is requested just as slowly by the next slice, and stores few events', async () => {
     const tired: Route = (_, earlier) => (earlier === 0 ? { status: 429 } : links(...pages));
     const site = await serve({
       '/': tired,
@@ -140,7 +140,7 @@ describe('the sitemaps of a site', () => {
       ...Object.fromEntries(orphans.map((path) => [path, page(path)])),
     }));
 
-  it('are read ahead by the first slice alone, and what they name is still told as to come', async () => {
+  it('are prefetched by the first slice only, and later slices still count their pages as remaining', async () => {
     const server = await site();
     const isReadAhead: When = ({ discovered }) => discovered > orphans.length;
     const deltas = [...(await firstSlice({ url: server.url }, isReadAhead))];

@@ -3,7 +3,7 @@ import { page } from '#tests/support/sitePages';
 import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite, type Run } from './testSupport';
 
-/** The rules that rest on what other pages are and say. */
+/** The rules that depend on other pages. */
 const told: readonly RuleId[] = [
   'soft-404',
   'not-found-status',
@@ -28,19 +28,19 @@ const versions = (of: Readonly<Record<string, string>>) =>
     .map(([language, href]) => `<link rel="alternate" hreflang="${language}" href="${href}">`)
     .join('');
 const moved = (location: string): Route => ({ status: 301, headers: { location } });
-/** An address that is never asked, so that nothing is proven of it. */
+/** A URL that is never requested, so nothing about it is proven. */
 const unproven = 'http://127.0.0.1:6379/';
 const hidden = '<meta name="robots" content="noindex">';
 
-/** What the site says for everything that it doesn't have, and calls it a page. */
+/** The site's response to missing pages, with status 200. */
 const lost = (path: string) => ({
   body: `<!doctype html><html lang="en"><title>${path} – nothing here</title><p>Sorry, we have no ${path}. Try our <a href="/">start page</a>.`,
 });
 
 interface Part {
-  /** Each fault: the rule, the path that it is told of and that of its target. */
+  /** Each problem: the rule, the path of its page and that of its target. */
   readonly problems: readonly string[];
-  /** Linked from the start, unless only the sitemap names it. */
+  /** Linked from the start page, unless only the sitemap lists them. */
   readonly pages: Readonly<Record<string, Route>>;
   readonly missing?: readonly string[];
   readonly mapped?: Readonly<Record<string, Route>>;
@@ -51,15 +51,15 @@ const parts: Readonly<Record<string, Part>> = {
     problems: ['not-found-status / -', 'soft-404 /gone -', 'soft-404 /shop/gone/too -'],
     missing: ['/gone', '/shop/gone/too'],
     pages: {
-      // The very words, and the status that they need.
+      // The same text, with the correct status.
       '/really-gone': { ...lost('/really-gone'), status: 404 },
-      // The same title, and words of its own.
+      // The same title, and other text.
       '/titled': page('Titled', { title: '/titled – nothing here', nav: false }),
-      // Short, and about the same thing.
+      // Short, and on the same subject.
       '/help': {
         body: '<!doctype html><html lang="en"><title>Help</title><p>When we have no page, try our search.',
       },
-      // Scripts may add to its few words.
+      // Scripts may add to its short text.
       '/app': {
         body: '<!doctype html><html lang="en"><title>App</title><p>Offers change each morning.</p><script src="/app.js"></script>',
       },
@@ -94,7 +94,7 @@ const parts: Readonly<Record<string, Part>> = {
       '/de': html('German', versions({ de: '/de' })),
       '/es': html('Spanish', versions({ es: '/es', en: '/en-old' })),
       '/en-old': html('Old English'),
-      // Each names the other, in other words or in a header.
+      // Each lists the other, under another language or in a header.
       '/fr': html('French', versions({ fr: '/fr', 'fr-CA': '/fr-ca' })),
       '/fr-ca': html('Canadian', versions({ 'FR-ca': '/fr-ca', fr: '/fr?utm_source=a#top' })),
       '/it': html('Italian', versions({ it: '/it', 'it-CH': '/it-ch' })),
@@ -104,7 +104,7 @@ const parts: Readonly<Record<string, Part>> = {
           link: '</it-ch>; rel="alternate"; hreflang="it-CH", </it>; rel="alternate"; hreflang="it"',
         },
       },
-      // Versions that are not for search results have other troubles.
+      // Versions that aren't for search results have other problems.
       '/nl': html('Dutch', versions({ nl: '/nl', 'nl-BE': '/nl-be', 'nl-AW': '/nl-aw' })),
       '/nl-be': html('Belgian', hidden),
       '/nl-aw': html('Aruban', canonical('/nl')),
@@ -134,11 +134,11 @@ const parts: Readonly<Record<string, Part>> = {
       '/end': html('End', canonical('/end')),
       '/names-hidden': html('Names hidden', canonical('/canonical-hidden')),
       '/canonical-hidden': html('Canonical hidden', hidden),
-      // Itself in other words; one of which nothing is proven; a hidden page's own canonical.
+      // Itself with another spelling; one without proof; a hidden page's own canonical.
       '/itself': html('Itself', canonical('./itself#top')),
       '/names-closed': html('Names closed', canonical(unproven)),
       '/hidden-names-hidden': html('Hidden names hidden', `${hidden}${canonical('/canonical-hidden')}`),
-      // In the body they count for nothing.
+      // In the body they have no effect.
       '/in-body': html(
         'In body',
         '',
@@ -155,20 +155,20 @@ const parts: Readonly<Record<string, Part>> = {
         `${canonical('/list')}<link rel="prev" href="/list"><link rel="next" href="/list/3">`,
       ),
       '/list/3': { status: 404 },
-      // Each counts by itself; or a page with all of it does.
+      // Each is canonical by itself; or a page with all entries is.
       '/news': html('News', `${canonical('/news')}<link rel="next" href="/news/2">`),
       '/news/2': html('News 2', `${canonical('/news/2')}<link rel="prev" href="/news">`),
       '/shop': html('Shop', `${canonical('/shop/all')}<link rel="next" href="/shop/2">`),
       '/shop/2': html('Shop 2', `${canonical('/shop/all')}<link rel="prev" href="/shop/1">`),
       '/shop/1': html('Shop 1', canonical('/shop/1')),
       '/shop/all': html('Shop all', canonical('/shop/all')),
-      // A neighbour of which nothing is proven.
+      // A neighbor without proof.
       '/walled': html('Walled', `<link rel="next" href="${unproven}">`),
     },
   },
 };
 
-describe('an audit of a site with faults that only a look at all of it shows', () => {
+describe('an audit of a site with problems that only the whole site shows', () => {
   let site: SiteServer;
   let run: Run;
 
@@ -195,7 +195,7 @@ describe('an audit of a site with faults that only a look at all of it shows', (
 
   const pathOf = (url: string) => new URL(url).pathname;
 
-  it.each(Object.keys(parts))('finds exactly the faults among %s', (name) => {
+  it.each(Object.keys(parts))('finds exactly the problems among %s', (name) => {
     const part = parts[name];
     const rules = new Set(part?.problems.map((problem) => problem.split(' ', 1)[0]));
     const found = run.findings
@@ -204,7 +204,7 @@ describe('an audit of a site with faults that only a look at all of it shows', (
     expect(found.sort()).toEqual([...(part?.problems ?? [])].sort());
   });
 
-  it('has a fault of each of these rules', () => {
+  it('has a problem for each of these rules', () => {
     const found = new Set(run.findings.map(({ rule }) => rule));
     expect(told.filter((rule) => !found.has(rule))).toEqual([]);
   });

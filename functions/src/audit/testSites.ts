@@ -6,7 +6,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-/** A site on loopback that ends with its test. */
+/** Starts a site on loopback that closes with its test. */
 export async function serve(
   routes: Readonly<Record<string, Route>> | ((url: string) => Readonly<Record<string, Route>>),
 ) {
@@ -15,9 +15,9 @@ export async function serve(
   return server;
 }
 
-/** A page of the site without its navigation. */
+/** Returns a page of the site without its navigation. */
 export const page = (name: string, body = '') => pageOfSite(name, { body, nav: false });
 
-/** A page that links to these. */
+/** Returns a page that links to these paths. */
 export const links = (...paths: string[]) =>
   page('Start', paths.map((path) => `<a href="${path}">x</a>`).join(' '));

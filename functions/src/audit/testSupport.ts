@@ -5,7 +5,7 @@ import type { PageRecord } from '#domain/report';
 import { type AuditOptions, type AuditOutcome, audit, type Delta } from '.';
 import type { Timing } from './time/timing';
 
-/** Waits short enough for tests, on a host that answers at once. */
+/** Delays short enough for tests, on a host that responds immediately. */
 export const quick: Partial<Timing> = {
   connectTimeout: 1_000,
   headersTimeout: 1_000,
@@ -19,20 +19,20 @@ export interface Run {
   readonly outcome: AuditOutcome;
   readonly findings: readonly Finding[];
   readonly pages: readonly PageRecord[];
-  /** As they come back from a store. */
+  /** As restored from a store. */
   readonly deltas: readonly Delta[];
 }
 
 /**
- * Audits a loopback site and keeps all that the sink was given.
- * @param options with an `input` of its own when the schema would refuse it.
+ * Audits a loopback site and collects everything that the sink receives.
+ * @param options with an `input` of its own if the schema would reject the draft.
  */
 export async function auditSite(draft: JobInputDraft, options: Partial<AuditOptions> = {}): Promise<Run> {
   const findings: Finding[] = [];
   const pages: PageRecord[] = [];
   const deltas: Delta[] = [];
   const outcome = await audit({
-    // Test pages are short of what the HTML checks ask for; tests of those checks ask for them.
+    // Test pages lack what the HTML checks require; tests of those checks enable them.
     input: v.parse(jobInputSchema, { checkHtml: false, ...draft }),
     allowPrivate: true,
     sink: {
@@ -49,11 +49,11 @@ export async function auditSite(draft: JobInputDraft, options: Partial<AuditOpti
   return { outcome, findings, pages, deltas };
 }
 
-/** What a finding is about, as one line that sorts and compares. */
+/** Returns one line per finding that sorts and compares. */
 export function factsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
   return findings.map(({ rule, page, target }) => `${rule} ${page} ${target ?? '-'}`).sort();
 }
 
-/** What is said of the target at a path. */
+/** Returns findings about the target at a path. */
 export const about = (findings: readonly Finding[], path: string) =>
   findings.filter(({ target }) => target?.endsWith(path)).map(({ rule, evidence }) => ({ rule, evidence }));

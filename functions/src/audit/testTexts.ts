@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { Headers } from './facts/outcome';
 import type { Answer } from './fetch/fetcher';
 
-/** No input of these sizes may take longer; a hang is one that does. */
+/** Timeout for inputs of these sizes, in milliseconds; anything slower counts as a hang. */
 const maxMs = 2_000;
 
-/** What a piece of work comes to, which may take no longer. */
+/** Returns the result of some work. @throws if it takes too long. */
 export function inTime<Result>(work: () => Result): Result {
   const began = performance.now();
   const result = work();
@@ -13,7 +13,7 @@ export function inTime<Result>(work: () => Result): Result {
   return result;
 }
 
-/** Text made of what a parser looks for, so that it goes deep, mixed with what nobody expects. */
+/** Generates text from what a parser looks for, so that it nests deeply, mixed with unexpected text. */
 export function textOf(pieces: readonly string[]) {
   const piece = fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...pieces) },
@@ -27,7 +27,7 @@ export function textOf(pieces: readonly string[]) {
   );
 }
 
-/** Something like a page. */
+/** Generates something like a page. */
 export const html = textOf([
   ...[
     '<a href="',
@@ -97,7 +97,7 @@ export const html = textOf([
   ],
 ]);
 
-/** Something like an address. */
+/** Generates something like a URL. */
 export const url = fc.oneof(
   textOf([
     ...[
@@ -140,7 +140,7 @@ export const url = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
 );
 
-/** Some headers of an answer. */
+/** Generates response headers. */
 export const headers: fc.Arbitrary<Headers> = fc.dictionary(
   fc.constantFrom(
     'content-type',
@@ -185,7 +185,7 @@ export const headers: fc.Arbitrary<Headers> = fc.dictionary(
   ),
 );
 
-/** An answer of 200. */
+/** Returns a response of 200. */
 export const answered = (source: string, type?: string): Answer => {
   const body = Buffer.from(source);
   const headers: Answer['headers'] = type === undefined ? {} : { 'content-type': type };

@@ -18,7 +18,7 @@ async function serve(routes: (url: string) => Readonly<Record<string, Route>>): 
 const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
 const linked = ['/closed', ...names].map((name) => `<a href="${name}">x</a>`).join(' ');
 
-/** More pages than a stranger may have read, and one that robots.txt keeps to itself. */
+/** More pages than the limit for unverified hosts, and one that robots.txt disallows. */
 const large = () =>
   serve(() => ({
     '/': page('Start', { body: linked, nav: false }),
@@ -39,8 +39,8 @@ const readOf = ({ pages }: Run, { url }: SiteServer) =>
 
 const wantedKind = { maxPages: 400, requestsPerSecond: 100, respectRobots: false };
 
-describe('a start that leads from one’s own site', () => {
-  it('to a stranger’s, has that read within a stranger’s limits', async () => {
+describe('a verified site whose start URL redirects', () => {
+  it('to an unverified host has that read within the limits', async () => {
     const theirs = await large();
     const mine = await movedTo(theirs);
     const run = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
@@ -53,7 +53,7 @@ describe('a start that leads from one’s own site', () => {
     ]);
   });
 
-  it('to a stranger’s who keeps crawlers out, fails and says why', async () => {
+  it('to an unverified host that disallows crawlers fails and says why', async () => {
     const theirs = await serve(() => ({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' } }));
     const mine = await movedTo(theirs);
     const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
@@ -63,7 +63,7 @@ describe('a start that leads from one’s own site', () => {
     expect(outcome).toMatchObject({ failure: { code: 'blocked-by-robots', message } });
   });
 
-  it('to a stranger’s, says nothing of limits that it would have kept to anyway', async () => {
+  it("to an unverified host doesn't mention limits that change nothing", async () => {
     const theirs = await serve(() => ({ '/': page('Start') }));
     const mine = await movedTo(theirs);
     const modest = { maxPages: 10, requestsPerSecond: strangerLimits.requestsPerSecond };
@@ -72,7 +72,7 @@ describe('a start that leads from one’s own site', () => {
     expect(findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
   });
 
-  it('to another of one’s own, has that read whole', async () => {
+  it('to another verified host has that read completely', async () => {
     const other = await large();
     const mine = await movedTo(other);
     const run = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine, other) });
@@ -81,7 +81,7 @@ describe('a start that leads from one’s own site', () => {
     expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
   });
 
-  it('keeps to those limits when it goes on after a pause', async () => {
+  it('keeps to those limits when it resumes after a pause', async () => {
     const theirs = await large();
     const mine = await movedTo(theirs);
     const isOwn = only(mine);
@@ -102,7 +102,7 @@ describe('a start that leads from one’s own site', () => {
   });
 });
 
-describe('a sitemap that names addresses of others', () => {
+describe('a sitemap with URLs of other hosts', () => {
   const mapOf = (...urls: readonly string[]) => ({
     body: `<urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`,
   });
@@ -123,7 +123,7 @@ describe('a sitemap that names addresses of others', () => {
     return { methods, theirs, mine };
   };
 
-  it('has theirs asked whether they answer, and only one’s own read', async () => {
+  it('has URLs of unverified hosts checked, and only verified ones read', async () => {
     const { methods, theirs, mine } = await asking();
     const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isOwn: only(mine) });
     expect(methods).toEqual(['HEAD']);
@@ -135,7 +135,7 @@ describe('a sitemap that names addresses of others', () => {
     ]);
   });
 
-  it('has all of them read that are one’s own, on whatever host', async () => {
+  it('has URLs of all verified hosts read', async () => {
     const { methods, theirs, mine } = await asking();
     const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isOwn: only(mine, theirs) });
     expect(methods).toEqual(['GET']);

@@ -1,19 +1,19 @@
 import type { AuditOptions } from './contract';
 import type { Timing } from './time/timing';
 
-/** The longest that a timer can wait; what is later is never. */
+/** The maximum delay of a timer in milliseconds; later times count as never. */
 const maxTimer = 2 ** 31 - 1;
 
 export interface StopHandlers {
   readonly cancel: () => void;
   readonly pause: () => void;
-  /** What was under way when the audit paused has had its time. */
+  /** Called when requests in flight at the pause have had their time. */
   readonly giveUp: () => void;
 }
 
 /**
- * Ends an audit when its caller wants it to: cancelled by the signal, paused at a time.
- * @returns what stops watching.
+ * Ends an audit when its caller wants it to: canceled by the signal, or paused at a time.
+ * @returns a function that stops watching.
  */
 export function watchForStop(
   { signal, pauseAt }: Pick<AuditOptions, 'signal' | 'pauseAt'>,
