@@ -30,7 +30,7 @@ test.each<[LinkRule, AssetNote, string]>([
   [scriptHeavy, { heavyScript: 900_000 }, 'script'],
   [slowLink, { slow: 5_000 }, 'a'],
   [styleHeavy, { heavyStyle: 900_000 }, 'link'],
-])('$id tells what the file’s answer said', (rule, note, element) => {
+])('$id includes the headers of the file', (rule, note, element) => {
   expect(rule.check(link({ element, asset: { ...note, headers } }))?.evidence).toMatchObject({ headers });
   expect(rule.check(link({ element, asset: note }))?.evidence).not.toHaveProperty('headers');
 });
@@ -38,7 +38,7 @@ test.each<[LinkRule, AssetNote, string]>([
 const oneOf = (rule: SurveyRule, site: TestSite) =>
   [...rule.survey(siteOf(site))].map(({ evidence }) => evidence);
 
-test('redirect-insecure tells of the redirect that leaves encryption', () => {
+test('redirect-insecure includes the redirect to http', () => {
   const hops = ['https://example.com/a', 'https://example.com/b', 'http://example.com/c'];
   const finalOutcome = {
     ...chain(301, ...hops),
@@ -53,21 +53,26 @@ test('redirect-insecure tells of the redirect that leaves encryption', () => {
 const evidenceOn = (rule: PageRule, html: string, page: TestPage) =>
   rule.check(pageOf(html, page)).map(({ evidence }) => evidence);
 
-test.each([noindexPage, nofollowPage, noindexConflict])('$id tells the header, when one said it', (rule) => {
-  const said = rule === nofollowPage ? 'nofollow' : 'noindex, all';
-  const sent = { server: 'nginx', 'x-robots-tag': said };
-  expect(evidenceOn(rule, '<p>x', { headers: sent })).toMatchObject([{ headers: { 'x-robots-tag': said } }]);
-  expect(evidenceOn(rule, '<p>x', { headers: sent })).not.toMatchObject([{ headers: { server: 'nginx' } }]);
-  const meta = `<meta name="robots" content="${said}">`;
-  expect(evidenceOn(rule, meta, {})).toEqual([expect.not.objectContaining({ headers: expect.anything() })]);
-});
+test.each([noindexPage, nofollowPage, noindexConflict])(
+  '$id includes the header if it caused the finding',
+  (rule) => {
+    const said = rule === nofollowPage ? 'nofollow' : 'noindex, all';
+    const sent = { server: 'nginx', 'x-robots-tag': said };
+    expect(evidenceOn(rule, '<p>x', { headers: sent })).toMatchObject([
+      { headers: { 'x-robots-tag': said } },
+    ]);
+    expect(evidenceOn(rule, '<p>x', { headers: sent })).not.toMatchObject([{ headers: { server: 'nginx' } }]);
+    const meta = `<meta name="robots" content="${said}">`;
+    expect(evidenceOn(rule, meta, {})).toEqual([expect.not.objectContaining({ headers: expect.anything() })]);
+  },
+);
 
-test('slow-response tells who was slow', () => {
+test('slow-response includes the server', () => {
   const page = { headers: { server: 'nginx', 'set-cookie': 'a=b' }, response: { firstByteMs: 3_000 } };
   expect(evidenceOn(slowResponse, '<p>x', page)).toEqual([{ value: '3.0 s', headers: { server: 'nginx' } }]);
 });
 
-test('what is wrong with robots.txt and the sitemaps comes with their answers', () => {
+test('findings about robots.txt and sitemaps include the headers of their responses', () => {
   const pages = [{ at: '/' }];
   expect(oneOf(robotsUnreadable, { pages, facts: { robots: robots({ status: 503, headers }) } })).toEqual([
     { status: 503, headers },
@@ -76,7 +81,7 @@ test('what is wrong with robots.txt and the sitemaps comes with their answers', 
   expect(oneOf(sitemapUnreadable, { pages, facts })).toEqual([{ status: 404, headers }]);
 });
 
-test('a page in place of “not found” names the address whose answer it shows', () => {
+test('findings about error pages name the URL whose response they show', () => {
   const url = 'https://example.com/0123456789abcdef';
   const notFound = { url, status: 200, redirectedTo: null, saying: 5, text: 7, sketch: null, headers };
   const pages = [{ at: '/' }, { at: '/gone', note: { h: [5, 0, 7] } }];

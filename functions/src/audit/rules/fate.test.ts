@@ -11,7 +11,7 @@ const finalOutcome = (parts: Partial<FinalOutcome>): FinalOutcome => ({
   ...parts,
 });
 
-test('of a journey that ends well the first answer counts: it is the redirect', () => {
+test('shows the headers of the redirect if the chain ends well', () => {
   expect(evidenceOf(finalOutcome({ answers: [first, second, undefined] }))).toEqual({
     status: 200,
     redirects: hops,
@@ -19,7 +19,7 @@ test('of a journey that ends well the first answer counts: it is the redirect', 
   });
 });
 
-test('of one that ends badly the last, and it says whose that is', () => {
+test('shows the last headers if the chain ends badly, and names their URL', () => {
   const seen = { status: 404 };
   expect(evidenceOf(finalOutcome({ end: 'broken', seen, answers: [first, second, last] }))).toMatchObject({
     headers: last,
@@ -27,14 +27,14 @@ test('of one that ends badly the last, and it says whose that is', () => {
   });
 });
 
-test('that of any hop, when a rule asks for it', () => {
+test('shows the headers of the hop that a rule selects', () => {
   expect(evidenceOf(finalOutcome({ answers: [first, second, undefined] }), 1)).toMatchObject({
     headers: second,
     answeredBy: hops[1],
   });
 });
 
-test('none where nobody answered', () => {
+test('shows no headers without a response', () => {
   const seen = { status: 0, error: 'ENOTFOUND' };
   const silent = evidenceOf(finalOutcome({ end: 'broken', seen, answers: [first, second, undefined] }));
   expect(silent).toEqual({ error: 'ENOTFOUND', redirects: hops });

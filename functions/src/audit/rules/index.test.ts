@@ -16,7 +16,7 @@ const namedAfterRules = (path: string) =>
     .filter((file) => /^[a-z0-9]+(?:-[a-z0-9]+)+\./.test(file))
     .map((file) => `${path}/${file}`);
 
-test('every rule has a check, a test and a page, and each of these belongs to a rule', () => {
+test('gives every rule a check, a test and a docs page, and each of these a rule', () => {
   const files = [
     ...categoryIds.flatMap((category) => namedAfterRules(`${folder}/${category}`)),
     ...namedAfterRules('content/docs/rules'),
@@ -29,7 +29,7 @@ test('every rule has a check, a test and a page, and each of these belongs to a 
   expect(files.toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(ruleIds)('the check registered as %s is the check of that rule', (id) => {
+test.each(ruleIds)('registers the check of %s under its own ID', (id) => {
   expect(checks[id].id).toBe(id);
 });
 
@@ -42,7 +42,7 @@ const withoutAnswer = new Set([
 ]);
 
 test.each(linkRules.map(({ id }) => id).filter((id) => !withoutAnswer.has(id)))(
-  'what %s found is left open when the target can’t be verified',
+  'leaves a finding of %s open if its target can’t be verified',
   (rule) => {
     const found = { fingerprint: 'a', rule, page: '/', target: '/x', severity: 'error' } as const;
     const targets = new TargetsSeen();
@@ -61,10 +61,10 @@ const asked = (change: Partial<JobInput> = {}) => ({
   ...change,
 });
 
-describe('the rules that a job judges by', () => {
-  it('are all of them when it is asked for all', () => expect(judgedFor(asked())).toEqual(ruleIds));
+describe('the rules that a job applies', () => {
+  it('are all of them if all options are on', () => expect(judgedFor(asked())).toEqual(ruleIds));
 
-  it('are those of the HTML only when it is validated', () => {
+  it('include those of the HTML only if it is validated', () => {
     expect([...rulesOfHtml].sort()).toEqual(htmlRules.map(({ id }) => id).sort());
     const judged = judgedFor(asked({ checkHtml: false }));
     expect(judged.filter((rule) => rulesOfHtml.includes(rule))).toEqual([]);
@@ -75,7 +75,7 @@ describe('the rules that a job judges by', () => {
   const ofOne = new Set(['hreflang-no-self', 'host-not-verified', 'links-left-out']);
 
   it.each([...siteRules, ...surveyRules].map(({ id }) => id).filter((id) => !ofOne.has(id)))(
-    'are without %s for a single page, which is compared with no other',
+    "don't include %s for a single page, which is compared with no other",
     (rule) => expect(judgedFor(asked({ scope: 'page', maxPages: 1 }))).not.toContain(rule),
   );
 
@@ -83,7 +83,7 @@ describe('the rules that a job judges by', () => {
   const several = ['https://example.com/a', 'https://example.org/b'];
 
   it.each(scopes.flatMap((scope) => [one, several].map((urls) => [scope, urls] as const)))(
-    'rest on what is asked of the site: %s of %j',
+    'depend on what is requested of the site: %s of %j',
     (scope, urls) => {
       const judged = judgedFor(asked({ scope, urls }));
       const siteChecks = siteChecksOf({ scope, urls });
@@ -93,7 +93,7 @@ describe('the rules that a job judges by', () => {
     },
   );
 
-  it('are those of the whole site only when all of it was read', () => {
+  it('include those about the whole site only if all of it was read', () => {
     for (const part of [
       judgedFor(asked(), false),
       judgedFor(asked({ include: ['/blog/*'] })),

@@ -97,7 +97,7 @@ describe('a crawl that leaves external links unchecked', () => {
   });
 });
 
-test('an empty page isn’t taken for the empty answer to unknown URLs', async () => {
+test("doesn't take an empty page for the empty response to unknown URLs", async () => {
   const empty = { body: '' };
   const server = await startSite(() => {
     const routes: Record<string, Route> = {

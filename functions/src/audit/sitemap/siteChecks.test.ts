@@ -143,7 +143,7 @@ describe('a list', () => {
   });
 });
 
-it('requests for a single page only itself and its links', async () => {
+it('requests only the page and its links for a single page', async () => {
   const { url, requests } = await serve((path) => (path === '/a' ? links('A', '/b') : notFound));
   await auditSite({ url: `${url}a`, scope: 'page' });
   expect([...requests.keys()].sort()).toEqual(['/a', '/b', '/robots.txt']);

@@ -2,13 +2,13 @@ import { parsePage } from '#functions/audit/parse/parsePage';
 import { htmlBreaches } from '../testPage';
 import { ariaInvalid } from './aria-invalid';
 
-test('a role that is only a notion', () => {
+test('reports an abstract role', () => {
   expect(htmlBreaches(ariaInvalid, '<div role="widget">x</div>')).toEqual([
     'Abstract ARIA roles can’t be used on elements.',
   ]);
 });
 
-test('a page that is hidden altogether', () => {
+test('reports a page that is hidden completely', () => {
   const html =
     '<!doctype html><html lang="en"><head><title>x</title></head><body aria-hidden="true"><p>x</p></body></html>';
   expect(parsePage('https://example.com/', html, {}, { checkHtml: true }).problems).toHaveLength(1);
@@ -18,4 +18,4 @@ test.each([
   '<div role="button">x</div>',
   '<div aria-hidden="true">x</div>',
   '<div role="presentation">x</div>',
-])('not %s', (html) => expect(htmlBreaches(ariaInvalid, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(ariaInvalid, html)).toEqual([]));

@@ -10,7 +10,7 @@ test.each([
   '<input type="button">',
   '<input type="submit" value="">',
   '<input type="reset" value=" ">',
-])('%s', (html) => expect(of(html)).toEqual(['A button has no accessible name.']));
+])('reports %s', (html) => expect(of(html)).toEqual(['A button has no accessible name.']));
 
 test.each([
   '<button type="button">Menu</button>',
@@ -27,4 +27,4 @@ test.each([
   '<input type="button" value="Menu">',
   '<input type="submit"><input type="reset">',
   '<template><button type="button"></button></template>',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));

@@ -3,7 +3,7 @@ import { controlAltMissing } from './control-alt-missing';
 
 const of = (html: string) => htmlBreaches(controlAltMissing, html);
 
-test('a picture that sends a form, and a place that is a link', () => {
+test('reports an image button and a linked area', () => {
   expect(of('<input type="image" src="go.png">')).toEqual(['An image button has no alt text.']);
   expect(of('<map name="m"><area href="/a" shape="default"></map>')).toEqual([
     'An image map area has no alt text.',
@@ -20,4 +20,4 @@ test.each([
   '<map name="m"><area href="/a" title="The hall"></map>',
   '<map name="m"><area href="/a" alt="The hall" shape="default"></map>',
   '<input type="submit" value="Search">',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));

@@ -1,7 +1,7 @@
 import { htmlBreaches } from '../testPage';
 import { formSubmitMissing } from './form-submit-missing';
 
-test('a form without a button', () => {
+test('reports a form without a button', () => {
   expect(htmlBreaches(formSubmitMissing, '<form><input type="text" aria-label="x"></form>')).toEqual([
     'A form has no submit button.',
   ]);
@@ -12,4 +12,4 @@ test.each([
   '<form><input type="submit" value="Send"></form>',
   '<form><input type="image" src="a.png" alt="Send"></form>',
   '<form id="f"></form><button type="submit" form="f">Send</button>',
-])('not %s', (html) => expect(htmlBreaches(formSubmitMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(formSubmitMissing, html)).toEqual([]));

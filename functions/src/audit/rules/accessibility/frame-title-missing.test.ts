@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { frameTitleMissing } from './frame-title-missing';
 
-test('an embedded page without a name', () => {
+test('reports an embedded page without a name', () => {
   expect(breaches(frameTitleMissing, '<iframe src="https://map.example/"></iframe>')).toEqual([
     'An embedded page (https://map.example/) has no title.',
   ]);
@@ -20,4 +20,4 @@ test.each([
   '<iframe src="/a" style="display:none"></iframe>',
   '<iframe src="/a" aria-hidden="true"></iframe>',
   '<div hidden><iframe src="/a"></iframe></div>',
-])('not %s', (html) => expect(breaches(frameTitleMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(frameTitleMissing, html)).toEqual([]));

@@ -9,11 +9,11 @@ test.each([
   '<button type="button" aria-hidden="true">x</button>',
   '<details aria-hidden="true"><summary>x</summary></details>',
   '<div aria-hidden="true" tabindex="0"></div>',
-])('%s', (html) => expect(of(html)).toEqual(said));
+])('reports %s', (html) => expect(of(html)).toEqual(said));
 
 test.each([
   '<div aria-hidden="true"><span>x</span></div>',
   '<a href="/a" aria-hidden="true" tabindex="-1">x</a>',
   '<div aria-hidden="false"><a href="/a">x</a></div>',
   '<div class="modal" tabindex="-1" aria-hidden="true"><p><button type="button" aria-label="Close"></button></p></div>',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));

@@ -5,7 +5,7 @@ test.each([
   ['<div><p>x</div></p>', 'A closing tag is in the wrong place or has no opening tag.'],
   ['<p class="a" class="b">x</p>', 'A tag has the same attribute twice. Browsers ignore the second.'],
   ['<span><div>x</div></span>', 'HTML doesn’t allow an element in this position.'],
-])('%s', (html, message) => expect(htmlBreaches(htmlInvalid, html)).toContain(message));
+])('reports %s', (html, message) => expect(htmlBreaches(htmlInvalid, html)).toContain(message));
 
 test.each([
   '<ul><li>a<li>b</ul>',
@@ -14,4 +14,4 @@ test.each([
   '<DIV>x</DIV>',
   '<my-part><p>x</p></my-part>',
   '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
-])('not %s', (html) => expect(htmlBreaches(htmlInvalid, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(htmlInvalid, html)).toEqual([]));

@@ -1,7 +1,7 @@
 import { htmlBreaches } from '../testPage';
 import { idDuplicate } from './id-duplicate';
 
-test('the same id twice', () => {
+test('reports a duplicate ID', () => {
   expect(htmlBreaches(idDuplicate, '<p id="a">x</p><p id="a">y</p>')).toEqual([
     'Two elements have the id “a”.',
   ]);
@@ -11,4 +11,4 @@ test.each([
   '<p id="a">x</p><p id="A">y</p>',
   '<p class="a">x</p><p class="a">y</p>',
   '<p id="a">x</p><template><p id="a">y</p></template>',
-])('not %s', (html) => expect(htmlBreaches(idDuplicate, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(idDuplicate, html)).toEqual([]));

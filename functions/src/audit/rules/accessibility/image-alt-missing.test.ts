@@ -8,7 +8,9 @@ test.each([
   '<img src="/a.png" aria-labelledby="gone">',
   '<img src="/a.png" role="none" tabindex="0">',
   '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
-])('%s', (html) => expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no alt text.']));
+])('reports %s', (html) =>
+  expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no alt text.']),
+);
 
 test.each([
   '<img src="/a.png" alt="A wall">',
@@ -25,9 +27,9 @@ test.each([
   '<noscript><img src="/pixel.gif"></noscript>',
   '<template><img src="/a.png"></template>',
   '<img src="/a.png" style="display: none">',
-])('not %s', (html) => expect(breaches(imageAltMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(imageAltMissing, html)).toEqual([]));
 
-test('an image after a hidden part is seen again', () => {
+test('reports an image after a hidden part', () => {
   expect(breaches(imageAltMissing, '<div aria-hidden="true"><br><p>x</div><img src="/a.png">')).toHaveLength(
     1,
   );

@@ -1,7 +1,7 @@
 import { htmlBreaches } from '../testPage';
 import { labelAmbiguous } from './label-ambiguous';
 
-test('a label around two fields', () => {
+test('reports a label around two fields', () => {
   expect(htmlBreaches(labelAmbiguous, '<label>Name <input type="text"> <input type="text"></label>')).toEqual(
     ['A label contains several fields but names only the first.'],
   );
@@ -10,4 +10,4 @@ test('a label around two fields', () => {
 test.each([
   '<label>Name <input type="text"></label><label>Town <input type="text"></label>',
   '<label for="a">Name <input type="text" id="a"></label>',
-])('not %s', (html) => expect(htmlBreaches(labelAmbiguous, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(labelAmbiguous, html)).toEqual([]));

@@ -12,7 +12,7 @@ test.each([
   '<label><select><option>Norway</option></select></label>',
   '<label><textarea>Jo</textarea></label>',
   '<input type="text" aria-labelledby="gone">',
-])('%s', (html) => expect(of(html)).toEqual(['A field has no label.']));
+])('reports %s', (html) => expect(of(html)).toEqual(['A field has no label.']));
 
 test.each([
   '<label for="name">Name</label><input type="text" id="name">',
@@ -28,4 +28,4 @@ test.each([
   '<input type="text" role="none" disabled>',
   '<label for="hours"><input aria-label="Hours" value="8"> hours</label><input type="text" id="hours">',
   '<template><input type="text"></template>',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));

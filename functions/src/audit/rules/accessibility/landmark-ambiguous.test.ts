@@ -1,7 +1,7 @@
 import { htmlBreaches } from '../testPage';
 import { landmarkAmbiguous } from './landmark-ambiguous';
 
-test('two menus without names, and two main parts', () => {
+test('reports two menus without names, and two main elements', () => {
   const two = htmlBreaches(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
   expect(new Set(two)).toEqual(new Set(['The page has several <nav> elements, and this one has no name.']));
   const named = htmlBreaches(
@@ -23,4 +23,4 @@ test.each([
   '<nav aria-label="Main">a</nav><nav aria-label="Footer">b</nav>',
   '<nav>a</nav><main>b</main>',
   '<main>a</main><main hidden>b</main>',
-])('not %s', (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toEqual([]));

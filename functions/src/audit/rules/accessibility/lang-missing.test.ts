@@ -1,11 +1,11 @@
 import { breaches } from '../testPage';
 import { langMissing } from './lang-missing';
 
-test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en">'])('%s', (html) =>
+test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en">'])('reports %s', (html) =>
   expect(breaches(langMissing, html)).toHaveLength(1),
 );
 
-test.each(['english', 'en_US', 'jp', 'de-', 'en US', 'x'])('%s, which is no language', (lang) =>
+test.each(['english', 'en_US', 'jp', 'de-', 'en US', 'x'])("reports %s, which isn't a language", (lang) =>
   expect(breaches(langMissing, `<html lang="${lang}">`)).toEqual([`“${lang}” is not a valid language code.`]),
 );
 
@@ -21,7 +21,7 @@ test.each([
   '<html lang="i-klingon">',
   '<html lang="x-elvish">',
   '<html lang="mul">',
-])('not %s', (html) => expect(breaches(langMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(langMissing, html)).toEqual([]));
 
 const xhtml = { headers: { 'content-type': 'application/xhtml+xml; charset=utf-8' } };
 
@@ -32,6 +32,6 @@ test.each<[html: string, said: readonly string[]]>([
   ['<html xml:lang="english">', ['“english” is not a valid language code.']],
   ['<html lang="en">', []],
   ['<html>', ['This page has no lang attribute.']],
-])('%s, which browsers read as XML', (html, said) => {
+])('evaluates %s, which browsers parse as XML', (html, said) => {
   expect(breaches(langMissing, html, xhtml)).toEqual(said);
 });

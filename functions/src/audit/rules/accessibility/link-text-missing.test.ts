@@ -15,7 +15,7 @@ test.each([
   '<a href="/a"><img src="a.png" alt="" title="Prices"></a>',
   '<a href="/a"><i class="icon" aria-hidden="true" title="Prices"></i></a>',
   '<div><template shadowrootmode="open"><a href="/a"></a></template></div>',
-])('%s', (html) => expect(of(html)).toEqual(['A link has no accessible name.']));
+])('reports %s', (html) => expect(of(html)).toEqual(['A link has no accessible name.']));
 
 test.each([
   '<a href="/a">Prices</a>',
@@ -28,4 +28,4 @@ test.each([
   '<a href="/a" aria-labelledby="prices"></a><b id="prices">Prices</b>',
   '<a href="/a"><i class="icon" title="Prices"></i></a>',
   '<template><p><a href="/a"></a></p></template>',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));

@@ -5,7 +5,7 @@ test.each([
   '<video autoplay src="a.mp4"></video>',
   '<audio autoplay src="a.mp3"></audio>',
   '<video autoplay src="muted.mp4" class="muted"></video>',
-])('%s', (html) =>
+])('reports %s', (html) =>
   expect(htmlBreaches(mediaAutoplay, html)).toEqual(['Audio or video plays automatically.']),
 );
 
@@ -19,4 +19,4 @@ test.each([
   '<video autoplay muted loop src="a.mp4"></video>',
   `<video autoplay src="${long}" muted></video>`,
   '<lottie-player autoplay src="a.json"></lottie-player>',
-])('not %s', (html) => expect(htmlBreaches(mediaAutoplay, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(htmlBreaches(mediaAutoplay, html)).toEqual([]));

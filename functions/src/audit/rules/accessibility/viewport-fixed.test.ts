@@ -7,7 +7,7 @@ test.each([
   'width=device-width, user-scalable=no',
   'width=device-width; maximum-scale=1.0; user-scalable=0',
   'width=device-width,Maximum-Scale=1',
-])('%s', (content) => expect(of(content)).toEqual([`The viewport disables zoom: “${content}”.`]));
+])('reports %s', (content) => expect(of(content)).toEqual([`The viewport disables zoom: “${content}”.`]));
 
 test.each([
   'width=device-width, initial-scale=1',
@@ -15,4 +15,4 @@ test.each([
   'width=device-width, user-scalable=yes',
   'width=device-width, minimum-scale=1',
   '',
-])('not “%s”', (content) => expect(of(content)).toEqual([]));
+])("doesn't report “%s”", (content) => expect(of(content)).toEqual([]));

@@ -3,11 +3,11 @@ import { charsetLate } from './charset-late';
 
 const page = (before: number) => `<head><!--${'x'.repeat(before)}--><meta charset="utf-8">`;
 
-test('after the first 1,024 bytes', () => {
+test('reports a charset after the first 1,024 bytes', () => {
   expect(breaches(charsetLate, page(1_024))).toEqual(['The charset stands 1,059 bytes into the page.']);
 });
 
-test('not within them, nor where the header names it, nor a missing one', () => {
+test("doesn't report one within them, one that the header repeats, or a missing one", () => {
   expect(breaches(charsetLate, page(900))).toEqual([]);
   expect(
     breaches(charsetLate, page(2_000), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
@@ -19,7 +19,7 @@ test('not within them, nor where the header names it, nor a missing one', () => 
   expect(breaches(charsetLate, '<p>x')).toEqual([]);
 });
 
-describe('where letters take several bytes', () => {
+describe('a charset after multibyte characters', () => {
   const russian = (letters: number, charset: string) =>
     `<head><title>${'ж'.repeat(letters)}</title><meta charset="${charset}">`;
 
@@ -30,13 +30,13 @@ describe('where letters take several bytes', () => {
     expect(breaches(charsetLate, russian(450, 'utf-8'))).toEqual([]);
   });
 
-  it('is not when it names a charset in which each of them takes one', () => {
+  it('is measured in its own encoding if that has one byte per character', () => {
     expect(breaches(charsetLate, russian(600, 'windows-1251'))).toEqual([]);
     expect(breaches(charsetLate, russian(1_000, 'windows-1251'))).toHaveLength(1);
   });
 });
 
-test('in the old way, too', () => {
+test('reports a http-equiv charset too', () => {
   const old = `<!--${'x'.repeat(1_024)}--><meta http-equiv="Content-Type" content="text/html; charset=utf-8">`;
   expect(breaches(charsetLate, old)).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ const pageAt = (at: string, words: readonly string[]) => {
   return { at, note: { h: [0, 0, hash], ...(sketch === null ? {} : { s: sketch }) } };
 };
 
-test('two texts that differ in two words', () => {
+test('reports two texts that differ in two words', () => {
   const words = text(1);
   const other = words.map((word, at) => (at === 10 || at === 11 ? 'other' : word));
   expect(surveyed(contentNearDuplicate, { pages: [pageAt('/a', words), pageAt('/b', other)] })).toEqual([
@@ -24,7 +24,7 @@ test('two texts that differ in two words', () => {
   ]);
 });
 
-test('the same is found in whatever order pages were read, for a resumed crawl reads in another', () => {
+test('reports the same in any order of pages, because a resumed crawl may read them in another', () => {
   const words = text(1);
   const pages = Array.from({ length: 120 }, (_, n) =>
     pageAt(`/${String(n).padStart(3, '0')}`, words.with(n * 2, 'other').with(n * 2 + 1, 'words')),
@@ -35,7 +35,7 @@ test('the same is found in whatever order pages were read, for a resumed crawl r
   expect(backwards.toSorted()).toEqual(forwards.toSorted());
 });
 
-test('not two that share a half, nor two that share nothing', () => {
+test('reports neither texts that share half nor texts that share nothing', () => {
   const half = [...text(1).slice(0, 150), ...text(2, 150)];
   expect(surveyed(contentNearDuplicate, { pages: [pageAt('/a', text(1)), pageAt('/b', half)] })).toEqual([]);
   expect(surveyed(contentNearDuplicate, { pages: [pageAt('/a', text(1)), pageAt('/b', text(2))] })).toEqual(
@@ -43,7 +43,7 @@ test('not two that share a half, nor two that share nothing', () => {
   );
 });
 
-test('not two that say exactly the same, nor short texts, nor one that names the other', () => {
+test("doesn't report identical texts, short texts, or a page with the other as canonical", () => {
   expect(surveyed(contentNearDuplicate, { pages: [pageAt('/a', text(1)), pageAt('/b', text(1))] })).toEqual(
     [],
   );

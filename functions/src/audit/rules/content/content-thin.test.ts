@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { contentThin } from './content-thin';
 
-test('a page of a few words', () => {
+test('reports a page of a few words', () => {
   expect(breaches(contentThin, '<nav>Home About Prices</nav><p>Coming soon, stay with us.')).toEqual([
     'This page has 5 words.',
   ]);
@@ -19,4 +19,4 @@ test.each([
   '<p>Write to us</p><form></form>',
   '<div id="root"></div><script src="/app.js"></script>',
   '<p>Short</p><meta name="robots" content="noindex">',
-])('not %s', (html) => expect(breaches(contentThin, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(contentThin, html)).toEqual([]));

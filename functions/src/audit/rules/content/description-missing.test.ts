@@ -5,7 +5,7 @@ test.each([
   '<title>x</title>',
   '<meta name="description" content="  ">',
   '<meta property="og:description" content="x">',
-])('%s', (html) =>
+])('reports %s', (html) =>
   expect(breaches(descriptionMissing, html)).toEqual(['This page has no meta description.']),
 );
 
@@ -14,4 +14,4 @@ test.each([
   '<META NAME="Description" CONTENT="All about it.">',
   '<meta name="robots" content="noindex">',
   '<link rel="canonical" href="/another">',
-])('not %s', (html) => expect(breaches(descriptionMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(descriptionMissing, html)).toEqual([]));

@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { doctypeMissing } from './doctype-missing';
 
-test('no doctype', () => {
+test('reports a missing doctype', () => {
   expect(breaches(doctypeMissing, '<html><p>x')).toEqual([
     'This page has no doctype, so browsers use quirks mode.',
   ]);
@@ -10,11 +10,11 @@ test('no doctype', () => {
 test.each([
   '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">',
   '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
-])('%s', (html) =>
+])('reports %s', (html) =>
   expect(breaches(doctypeMissing, html)).toEqual(['The doctype puts browsers in quirks mode.']),
 );
 
-test('not XHTML, which browsers never show in quirks mode', () => {
+test("doesn't report XHTML, which browsers never show in quirks mode", () => {
   const xhtml = { headers: { 'content-type': 'application/xhtml+xml' } };
   expect(breaches(doctypeMissing, '<html><p>x</p></html>', xhtml)).toEqual([]);
 });
@@ -27,4 +27,4 @@ test.each([
   '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">',
   '<!doctype html SYSTEM "about:legacy-compat">',
   '<meta http-equiv="refresh" content="0; url=/new">',
-])('not %s', (html) => expect(breaches(doctypeMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(doctypeMissing, html)).toEqual([]));

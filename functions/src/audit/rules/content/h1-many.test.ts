@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { h1Many } from './h1-many';
 
-test('two main headings', () => {
+test('reports two main headings', () => {
   expect(breaches(h1Many, '<h1>A</h1><h1>B</h1>')).toEqual(['This page has 2 main headings (h1).']);
 });
 
@@ -12,4 +12,4 @@ test.each([
   '<h1>A</h1><template><h1>B</h1></template>',
   '<h1>A</h1><h1 hidden>B</h1>',
   '<h1>A</h1><div class="modal" tabindex="-1" aria-hidden="true"><h1>B</h1></div>',
-])('not %s', (html) => expect(breaches(h1Many, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(h1Many, html)).toEqual([]));

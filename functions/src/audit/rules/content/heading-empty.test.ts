@@ -8,7 +8,7 @@ test.each([
   '<h2> <br> </h2>',
   '<h2><img src="a.png" alt=""></h2>',
   '<h2><svg></svg></h2>',
-])('%s', (html) => expect(breaches(headingEmpty, html)).toEqual(['A heading (h2) is empty.']));
+])('reports %s', (html) => expect(breaches(headingEmpty, html)).toEqual(['A heading (h2) is empty.']));
 
 test.each([
   '<h2>A</h2>',
@@ -21,4 +21,4 @@ test.each([
   '<h2 role="presentation"></h2>',
   '<b id="words">A</b><h2 aria-labelledby="words"></h2>',
   '<div hidden><h2></h2></div>',
-])('not %s', (html) => expect(breaches(headingEmpty, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(headingEmpty, html)).toEqual([]));

@@ -10,11 +10,11 @@ test.each([
   ['', 'it is empty'],
   ['"Article"', 'it is not an object'],
   ['<!-- {"@type": "Article"} -->', 'it is not JSON'],
-])('%s', (text, problem) => expect(of(text)).toEqual([`Structured data is invalid: ${problem}.`]));
+])('reports %s', (text, problem) => expect(of(text)).toEqual([`Structured data is invalid: ${problem}.`]));
 
-test('of any length', () => expect(of(`{"a": "${'x'.repeat(150_000)}",}`)).toHaveLength(1));
+test('reports data of any length', () => expect(of(`{"a": "${'x'.repeat(150_000)}",}`)).toHaveLength(1));
 
-test('not sound data, a list of it, or data of another kind', () => {
+test("doesn't report valid data, a list of it, or data of another type", () => {
   expect(of('{"@context": "https://schema.org", "@type": "Article"}')).toEqual([]);
   expect(of('[{"@type": "Article"}]')).toEqual([]);
   expect(of('{"text": "a < b & c"}')).toEqual([]);

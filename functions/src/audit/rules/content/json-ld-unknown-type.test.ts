@@ -5,7 +5,7 @@ const of = (data: unknown) =>
   breaches(jsonLdUnknownType, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
 const context = 'https://schema.org';
 
-test('a type that does not exist, however deep', () => {
+test('reports an unknown type at any depth', () => {
   expect(of({ '@context': context, '@type': 'Artikle' })).toEqual([
     'schema.org has no type called “Artikle”.',
   ]);
@@ -18,23 +18,23 @@ test.each([
   ['in a list', [context, { my: 'https://example.com/' }]],
   ['as @vocab', { '@vocab': 'https://schema.org/' }],
   ['with www', 'https://www.schema.org'],
-])('a vocabulary that is named %s', (_, named) => {
+])('reads a vocabulary that is named %s', (_, named) => {
   expect(of({ '@context': named, '@type': 'Human' })).toEqual(['schema.org has no type called “Human”.']);
   expect(of({ '@context': named, '@type': ['Person', 'my:Human'] })).toEqual([]);
 });
 
-test('no type', () => {
+test('reports a missing type', () => {
   const message = 'Structured data has no @type, so search engines ignore it.';
   expect(of({ '@context': context, name: 'x' })).toEqual([message]);
   expect(of([{ '@context': context, '@type': [], name: 'x' }])).toEqual([message]);
 });
 
-test('no vocabulary', () =>
+test('reports a missing vocabulary', () =>
   expect(of({ '@type': 'Article', headline: 'x' })).toEqual([
     'Structured data has no @context, so search engines ignore it.',
   ]));
 
-test('of any length, and with a charset behind its type', () => {
+test('reads data of any length, and a type with a charset', () => {
   const data = { '@context': context, '@type': 'Human', text: 'a'.repeat(150_000) };
   const script = `<script type="application/ld+json; charset=utf-8">${JSON.stringify(data)}</script>`;
   expect(breaches(jsonLdUnknownType, script)).toHaveLength(1);
@@ -58,8 +58,8 @@ test.each([
   { '@context': 'https://example.com/words', '@type': 'Human' },
   { '@context': [context, { my: 'https://example.com/' }], '@type': 'my:Human' },
   { '@context': context, '@type': 'gs1:Product' },
-])('not %j', (data) => expect(of(data)).toEqual([]));
+])("doesn't report %j", (data) => expect(of(data)).toEqual([]));
 
-test('not what can’t be read', () => {
+test("doesn't report invalid data", () => {
   expect(breaches(jsonLdUnknownType, '<script type="application/ld+json">{</script>')).toEqual([]);
 });

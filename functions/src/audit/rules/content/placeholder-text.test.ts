@@ -12,7 +12,7 @@ test.each([
   ['<p>Hello {{ name }}<script src="/revue.js"></script>', 'an unfilled template variable'],
   ['<p>Lorem ipsum dolor<script src="/vue.js"></script>', 'Lorem ipsum'],
   ['<meta name="description" content="Just another WordPress site">', 'the default WordPress tagline'],
-])('%s', (html, name) =>
+])('reports %s', (html, name) =>
   expect(breaches(placeholderText, html)).toEqual([`This page contains placeholder text: ${name}.`]),
 );
 
@@ -30,4 +30,4 @@ test.each([
   '<script>const text = "Lorem ipsum dolor"</script>',
   '<template>{{ name }}</template>',
   '<nav>Lorem ipsum dolor</nav>',
-])('not %s', (html) => expect(breaches(placeholderText, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(placeholderText, html)).toEqual([]));

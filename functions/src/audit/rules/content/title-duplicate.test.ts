@@ -3,7 +3,7 @@ import { titleDuplicate } from './title-duplicate';
 
 const note = (html: string) => titleDuplicate.note(parsePage('https://example.com/a', html, {}));
 
-test('pages that share a title say which', () => {
+test('reports pages with the same title, and lists the others', () => {
   const a = 'https://example.com/a';
   expect(titleDuplicate.check(a, ['https://example.com/b'], 1)?.message).toBe(
     'The title is the same as that of /b.',
@@ -13,7 +13,7 @@ test('pages that share a title say which', () => {
   );
 });
 
-test('titles are compared as they are shown', () => {
+test('compares titles as displayed', () => {
   expect(note('<title>  Our\n shop </title>')).toBe(note('<title>Our shop</title>'));
   expect(note('<title>Our shop</title><link rel="canonical" href="/a">')).toBe('Our shop');
 });
@@ -23,4 +23,4 @@ test.each([
   '<title>Our shop</title><link rel="canonical" href="/b">',
   '<title>Our shop</title><meta name="robots" content="noindex">',
   '<title>Our shop</title><meta http-equiv="refresh" content="0;url=/b">',
-])('a page that search results never show takes no part: %s', (html) => expect(note(html)).toBeNull());
+])('ignores a page that search results never show: %s', (html) => expect(note(html)).toBeNull());

@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { titleMany } from './title-many';
 
-test('two titles', () => {
+test('reports two titles', () => {
   expect(breaches(titleMany, '<title>A</title><title>B</title>')).toEqual([
     'This page has 2 titles. Browsers use only the first.',
   ]);
@@ -12,4 +12,4 @@ test.each([
   '<p>x',
   '<title>A</title><svg><title>Icon</title></svg>',
   '<template><title>B</title></template><title>A</title>',
-])('not %s', (html) => expect(breaches(titleMany, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(titleMany, html)).toEqual([]));

@@ -7,7 +7,7 @@ test.each([
   ['<title>  \n </title>', 'This page’s title is empty.'],
   ['<svg><title>A drawing</title></svg>', 'This page has no title.'],
   ['<!-- <title>Hidden</title> -->', 'This page has no title.'],
-])('%s', (html, message) => expect(breaches(titleMissing, html)).toEqual([message]));
+])('reports %s', (html, message) => expect(breaches(titleMissing, html)).toEqual([message]));
 
 test.each([
   '<title>Home</title>',
@@ -15,4 +15,4 @@ test.each([
   '<svg><title>A drawing</title></svg><title>Home</title>',
   '<body><title>Home, in the wrong place but browsers take it</title>',
   '<meta http-equiv="Refresh" content="0;URL=\'/new\'">',
-])('not %s', (html) => expect(breaches(titleMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(titleMissing, html)).toEqual([]));

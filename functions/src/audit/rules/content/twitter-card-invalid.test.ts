@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { twitterCardInvalid } from './twitter-card-invalid';
 
-test.each(['large', 'summary-large-image', 'photo', ''])('“%s”', (card) =>
+test.each(['large', 'summary-large-image', 'photo', ''])('reports “%s”', (card) =>
   expect(breaches(twitterCardInvalid, `<meta name="twitter:card" content="${card}">`)).toEqual([
     `Unknown twitter:card value: “${card}”.`,
   ]),
@@ -11,8 +11,8 @@ test.each([
   '<meta name="twitter:card" content="summary">',
   '<meta property="twitter:card" content=" Summary_Large_Image ">',
   '<meta name="twitter:title" content="large">',
-])('not %s', (html) => expect(breaches(twitterCardInvalid, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(twitterCardInvalid, html)).toEqual([]));
 
-test('not a page without one, for which Open Graph is enough', () => {
+test("doesn't report a page without a card, for which Open Graph is enough", () => {
   expect(breaches(twitterCardInvalid, '<p>x')).toEqual([]);
 });

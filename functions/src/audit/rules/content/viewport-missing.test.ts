@@ -2,11 +2,11 @@ import { breaches } from '../testPage';
 import { viewportMissing } from './viewport-missing';
 
 test.each(['<p>x', '<meta name="viewport" content="">', '<meta property="theme-color" content="#fff">'])(
-  '%s',
+  'reports %s',
   (html) => expect(breaches(viewportMissing, html)).toHaveLength(1),
 );
 
 test.each([
   '<meta name="viewport" content="width=device-width">',
   '<meta content="width=device-width" name=Viewport>',
-])('not %s', (html) => expect(breaches(viewportMissing, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(viewportMissing, html)).toEqual([]));

@@ -1,14 +1,14 @@
 import { broken, chain, link } from '../testPage';
 import { canonicalBroken } from './canonical-broken';
 
-test('a canonical address without a page', () => {
+test('reports a canonical URL without a page', () => {
   expect(canonicalBroken.check(link({ role: 'canonical', finalOutcome: broken(404) }))?.message).toBe(
     'The canonical URL is broken: /target returns 404 (not found).',
   );
   expect(canonicalBroken.check(link({ role: 'canonical', finalOutcome: { end: 'loop' } }))).not.toBeNull();
 });
 
-test('not one that is there, that redirects, or of which nothing is proven', () => {
+test("doesn't report one that exists, redirects, or isn't proven to be broken", () => {
   const of = (finalOutcome: Parameters<typeof link>[0]) =>
     canonicalBroken.check(link({ role: 'canonical', ...finalOutcome }));
   expect(of({})).toBeNull();
@@ -17,4 +17,4 @@ test('not one that is there, that redirects, or of which nothing is proven', () 
   expect(of({ finalOutcome: { end: 'skipped', seen: { status: 0 } } })).toBeNull();
 });
 
-test('only canonical addresses are its business', () => expect(canonicalBroken.roles).toEqual(['canonical']));
+test("ignores links that aren't canonical", () => expect(canonicalBroken.roles).toEqual(['canonical']));

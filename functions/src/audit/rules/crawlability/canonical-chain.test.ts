@@ -1,7 +1,7 @@
 import { surveyed } from '../testSite';
 import { canonicalChain } from './canonical-chain';
 
-test('a chain, and a circle', () => {
+test('reports a chain and a loop', () => {
   const chain = [{ at: '/a', canonical: '/b' }, { at: '/b', canonical: '/c' }, { at: '/c' }];
   expect(surveyed(canonicalChain, { pages: chain })).toEqual([
     '/a The canonical page /b has another canonical URL, /c.',
@@ -13,6 +13,6 @@ test('a chain, and a circle', () => {
   expect(surveyed(canonicalChain, { pages: circle })).toHaveLength(2);
 });
 
-test('not a page that names one which names itself', () => {
+test("doesn't report a page whose canonical page names itself", () => {
   expect(surveyed(canonicalChain, { pages: [{ at: '/a', canonical: '/b' }, { at: '/b' }] })).toEqual([]);
 });

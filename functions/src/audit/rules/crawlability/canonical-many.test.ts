@@ -3,20 +3,20 @@ import { canonicalMany } from './canonical-many';
 
 const link = (href: string) => `<link rel="canonical" href="${href}">`;
 
-test('two that differ', () => {
+test('reports two different ones', () => {
   expect(breaches(canonicalMany, link('/a') + link('/b'))).toEqual(['This page has 2 canonical URLs.']);
 });
 
-test('not the same one twice, however it is written', () => {
+test("doesn't report the same one twice, however it is written", () => {
   expect(breaches(canonicalMany, link('/a') + link('https://example.com/a'))).toEqual([]);
 });
 
-test('not one, nor one beside another kind of link', () => {
+test("doesn't report a single one, or one beside another kind of link", () => {
   expect(breaches(canonicalMany, link('/a'))).toEqual([]);
   expect(breaches(canonicalMany, `${link('/a')}<link rel="alternate" href="/b">`)).toEqual([]);
 });
 
-test('one in a header that isn’t the one in the head', () => {
+test('reports one in a header that differs from the one in the head', () => {
   const html = '<link rel="canonical" href="/a">';
   const of = (written: string) =>
     breaches(canonicalMany, html, { headers: { link: `<${written}>; rel="canonical"` } });

@@ -1,7 +1,7 @@
 import { surveyed } from '../testSite';
 import { canonicalNoindex } from './canonical-noindex';
 
-test('a page whose canonical page is not to be listed', () => {
+test('reports a page whose canonical page is noindex', () => {
   expect(
     surveyed(canonicalNoindex, {
       pages: [
@@ -12,7 +12,7 @@ test('a page whose canonical page is not to be listed', () => {
   ).toEqual(['/a The canonical page /b has noindex.']);
 });
 
-test('not when both are kept out, or neither is', () => {
+test("doesn't report it if both are noindex, or neither is", () => {
   const hidden = { at: '/b', noindex: true };
   expect(
     surveyed(canonicalNoindex, { pages: [{ at: '/a', canonical: '/b', noindex: true }, hidden] }),
@@ -20,6 +20,6 @@ test('not when both are kept out, or neither is', () => {
   expect(surveyed(canonicalNoindex, { pages: [{ at: '/a', canonical: '/b' }, { at: '/b' }] })).toEqual([]);
 });
 
-test('not when the canonical page was not read', () => {
+test("doesn't report it if the canonical page was not read", () => {
   expect(surveyed(canonicalNoindex, { pages: [{ at: '/a', canonical: '/b' }] })).toEqual([]);
 });

@@ -1,17 +1,18 @@
 import { broken, link } from '../testPage';
 import { hreflangBroken } from './hreflang-broken';
 
-test('a version that is gone', () => {
+test('reports a missing version', () => {
   expect(hreflangBroken.check(link({ role: 'alternate', finalOutcome: broken(404) }))?.message).toBe(
     'An hreflang URL is broken: /target returns 404 (not found).',
   );
 });
 
-test('not one that is there, nor one that refuses us', () => {
+test("doesn't report one that exists, or one that refuses the crawler", () => {
   expect(hreflangBroken.check(link({ role: 'alternate' }))).toBeNull();
   expect(
     hreflangBroken.check(link({ finalOutcome: { end: 'unverified', seen: { status: 403 } } })),
   ).toBeNull();
 });
 
-test('only language versions are its business', () => expect(hreflangBroken.roles).toEqual(['alternate']));
+test("ignores links that aren't language versions", () =>
+  expect(hreflangBroken.roles).toEqual(['alternate']));

@@ -3,8 +3,9 @@ import { hreflangInvalid } from './hreflang-invalid';
 
 const of = (code: string) => breaches(hreflangInvalid, `<link rel="alternate" hreflang="${code}" href="/x">`);
 
-test.each(['en-UK', 'en_GB', 'english', 'jp', 'xx', 'de-EU', '', 'en-GB-x-y-z', 'zh-cn-hans'])('%s', (code) =>
-  expect(of(code)).toEqual([`“${code}” is not a valid language code.`]),
+test.each(['en-UK', 'en_GB', 'english', 'jp', 'xx', 'de-EU', '', 'en-GB-x-y-z', 'zh-cn-hans'])(
+  'reports %s',
+  (code) => expect(of(code)).toEqual([`“${code}” is not a valid language code.`]),
 );
 
 test.each([
@@ -22,20 +23,20 @@ test.each([
   'kr',
   'se-NO',
   'lo-LA',
-])('not %s', (code) => expect(of(code)).toEqual([]));
+])("doesn't report %s", (code) => expect(of(code)).toEqual([]));
 
-test('not the language that a link to read leads to, nor a feed', () => {
+test("doesn't report the hreflang of a visible link, or of a feed", () => {
   expect(breaches(hreflangInvalid, '<a hreflang="klingon" href="/x">')).toEqual([]);
   expect(breaches(hreflangInvalid, '<link rel="alternate" type="application/rss+xml" href="/x">')).toEqual(
     [],
   );
 });
 
-test('not one further down, which search engines ignore', () => {
+test("doesn't report one in the body, which search engines ignore", () => {
   expect(breaches(hreflangInvalid, '<p>x<link rel="alternate" hreflang="en-UK" href="/x">')).toEqual([]);
 });
 
-test('what a Link header names', () => {
+test('reports a Link header', () => {
   const headers = { link: '</x>; rel="alternate"; hreflang="en-UK", </y>; rel="alternate"; hreflang="de"' };
   expect(breaches(hreflangInvalid, '<p>x', { headers })).toEqual(['“en-UK” is not a valid language code.']);
 });

@@ -12,32 +12,32 @@ const en = {
   ] as [string, string][],
 };
 
-test('a version that does not name the page in return', () => {
+test("reports a version that doesn't link back to the page", () => {
   expect(surveyed(hreflangNoReturn, { pages: [en, { at: '/de' }] })).toEqual([
     '/en The de version /de doesn’t link back to this page.',
   ]);
 });
 
-test('not two that name each other, though under other codes', () => {
+test("doesn't report two that link to each other under other codes", () => {
   const de = { at: '/de', alternates: [['en-GB', '/en']] as [string, string][] };
   expect(surveyed(hreflangNoReturn, { pages: [en, de] })).toEqual([]);
 });
 
-test('not a version that was not read, or is kept out, nor where everyone else shall go', () => {
+test("doesn't report a version that was not read or is noindex, or x-default", () => {
   expect(surveyed(hreflangNoReturn, { pages: [en] })).toEqual([]);
   expect(surveyed(hreflangNoReturn, { pages: [en, { at: '/de', noindex: true }] })).toEqual([]);
   const fallback = { at: '/en', alternates: [['x-default', '/de']] as [string, string][] };
   expect(surveyed(hreflangNoReturn, { pages: [fallback, { at: '/de' }] })).toEqual([]);
 });
 
-test('not where the return may stand in a sitemap that was not read', () => {
+test("doesn't report it if an unread sitemap may have the return link", () => {
   const pages = [en, { at: '/de' }];
   const versions = (known: 'all' | 'some') => ({ sitemap: { ...sitemap({}), versions: known } });
   expect(surveyed(hreflangNoReturn, { facts: versions('some'), pages })).toEqual([]);
   expect(surveyed(hreflangNoReturn, { facts: versions('all'), pages })).toHaveLength(1);
 });
 
-test('what the sitemap names counts as a claim and as a return', () => {
+test('counts the sitemap as a link and as a return link', () => {
   const named = { at: '/en', mappedVersions: en.alternates };
   expect(surveyed(hreflangNoReturn, { pages: [named, { at: '/de' }] })).toEqual([
     '/en The de version /de, which the sitemap names, doesn’t link back to this page.',
@@ -48,7 +48,7 @@ test('what the sitemap names counts as a claim and as a return', () => {
   expect(surveyed(hreflangNoReturn, { pages: [en, { at: '/de', mappedVersions: back }] })).toEqual([]);
 });
 
-test('on a real site: returns in a Link header or in the sitemap, and a canonical address in a header', async () => {
+test('accepts returns in a Link header or the sitemap, and a canonical URL in a header, on a real site', async () => {
   const version = (language: string, path: string) =>
     `<link rel="alternate" hreflang="${language}" href="${path}">`;
   const site = await startSite((url) => ({

@@ -4,13 +4,13 @@ import { hreflangNoSelf } from './hreflang-no-self';
 const of = (alternates: [string, string][], page = {}) =>
   surveyed(hreflangNoSelf, { pages: [{ at: '/en', alternates, ...page }, { at: '/de' }] });
 
-test('only the others are listed', () => {
+test('reports a page that lists only others', () => {
   expect(of([['de', '/de']])).toEqual([
     '/en This page lists its versions in other languages, but not itself.',
   ]);
 });
 
-test('not when it lists itself, or nothing, or only where everyone else shall go', () => {
+test("doesn't report a page that lists itself, nothing, or only x-default", () => {
   expect(
     of([
       ['de', '/de'],
@@ -21,11 +21,11 @@ test('not when it lists itself, or nothing, or only where everyone else shall go
   expect(of([['x-default', '/de']])).toEqual([]);
 });
 
-test('not a page that is not for search results', () => {
+test("doesn't report a page that search results don't show", () => {
   expect(of([['de', '/de']], { canonical: '/de' })).toEqual([]);
 });
 
-test('what the sitemap lists counts, too', () => {
+test('counts what the sitemap lists, too', () => {
   const listed = { mappedVersions: [['de', '/de']] as [string, string][] };
   expect(of([], listed)).toEqual([
     '/en The sitemap lists this page’s versions in other languages, but not the page itself.',

@@ -11,15 +11,15 @@ test.each([
   ],
   ['<link rel="alternate" hreflang="de" href="">', 'The de version has no URL.'],
   ['<link rel="alternate" hreflang="de">', 'The de version has no URL.'],
-])('%s', (html, message) => expect(of(html)).toEqual([message]));
+])('reports %s', (html, message) => expect(of(html)).toEqual([message]));
 
 test.each([
   '<link rel="alternate" hreflang="de" href="https://example.com/de">',
   '<link rel="alternate" type="application/rss+xml" href="/feed">',
   '<link rel="stylesheet" hreflang="de" href="/de.css">',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));
 
-test('not one in the body, which search engines ignore, nor a link to read', () => {
+test("doesn't report one in the body, which search engines ignore, or a visible link", () => {
   expect(
     of('</head><body><p>x<link rel="alternate" hreflang="de" href="/de"><a hreflang="de" href="/de">de</a>'),
   ).toEqual([]);

@@ -7,7 +7,7 @@ import { linkRobotsBlocked } from './link-robots-blocked';
 
 const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed: true } as const;
 
-test('a link to a page that robots.txt forbids', () => {
+test('reports a link to a page that robots.txt disallows', () => {
   expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden }))?.message).toBe(
     'robots.txt blocks crawlers from /target.',
   );
@@ -20,11 +20,11 @@ test.each<[string, Partial<FinalOutcome>, string]>([
     { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } },
     'robots.txt blocks our crawler from /target, so it wasn’t checked.',
   ],
-])('a page that is closed to %s', (_, finalOutcome, message) => {
+])('reports a page that is disallowed for %s', (_, finalOutcome, message) => {
   expect(linkRobotsBlocked.check(link({ finalOutcome }))?.message).toBe(message);
 });
 
-test.each([true, false])('on a real site, when robots.txt is respected: %s', async (respectRobots) => {
+test.each([true, false])('evaluates a real site if robots.txt is respected: %s', async (respectRobots) => {
   const robots = 'User-agent: Plumbline\nDisallow: /ours\n\nUser-agent: Googlebot\nDisallow: /theirs';
   const site = await startSite(() => ({
     '/robots.txt': { body: robots, headers: { 'content-type': 'text/plain' } },
@@ -47,11 +47,11 @@ test.each([true, false])('on a real site, when robots.txt is respected: %s', asy
   expect(indexing).toMatchObject({ '/theirs': 'blocked', '/open': 'indexable' });
 });
 
-test('not one that was left out by the limits of the audit', () => {
+test("doesn't report one that the limits of the audit left out", () => {
   expect(linkRobotsBlocked.check(link({ finalOutcome: { end: 'skipped', seen: { status: 0 } } }))).toBeNull();
 });
 
-test('not another site, whose rules are its own, nor a form', () => {
+test("doesn't report another site, which has its own rules, or a form", () => {
   expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden, toSite: false }))).toBeNull();
   expect(linkRobotsBlocked.check(link({ finalOutcome: forbidden, element: 'form' }))).toBeNull();
 });

@@ -6,7 +6,7 @@ test.each([
   ['<meta http-equiv="refresh" content=".5; url=/new">', 'This page redirects to /new after 0 s.'],
   ['<meta http-equiv="refresh" content="3.7.1,/new">', 'This page redirects to /new after 3 s.'],
   ['<META HTTP-EQUIV=Refresh CONTENT="30">', 'This page reloads after 30 s.'],
-])('%s', (html, message) => expect(breaches(metaRefresh, html)).toEqual([message]));
+])('reports %s', (html, message) => expect(breaches(metaRefresh, html)).toEqual([message]));
 
 test.each([
   '<meta name="refresh" content="0; url=/new">',
@@ -17,9 +17,9 @@ test.each([
   '<meta http-equiv="refresh" content="">',
   '<meta http-equiv="refresh" content="5x; url=/new">',
   '<template><meta http-equiv="refresh" content="5"></template>',
-])('not %s', (html) => expect(breaches(metaRefresh, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(metaRefresh, html)).toEqual([]));
 
-test('not what only a browser without scripts sees', () => {
+test("doesn't report what only browsers without scripts process", () => {
   expect(
     breaches(metaRefresh, '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>'),
   ).toEqual([]);

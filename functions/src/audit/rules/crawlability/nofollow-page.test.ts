@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { nofollowPage } from './nofollow-page';
 
-test('a page that may be listed but whose links may not be followed', () => {
+test('reports an indexed page with nofollow', () => {
   expect(breaches(nofollowPage, '<meta name="robots" content="index, NOFOLLOW">')).toEqual([
     'This page has nofollow, so search engines don’t follow its links.',
   ]);
@@ -13,9 +13,9 @@ test.each([
   '<meta name="robots" content="noindex, nofollow">',
   '<meta name="robots" content="none">',
   '<a rel="nofollow" href="/a">',
-])('not %s', (html) => expect(breaches(nofollowPage, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(nofollowPage, html)).toEqual([]));
 
-test('not what the header tells one other crawler', () => {
+test('ignores a header for another crawler only', () => {
   const headers = { 'x-robots-tag': 'otherbot: noarchive, nofollow' };
   expect(breaches(nofollowPage, '<p>x', { headers })).toEqual([]);
 });

@@ -7,11 +7,11 @@ test.each([
   '<meta name="robots" content="none">',
   '<meta name="robots" content="index"><meta name="robots" content="noindex">',
   '<meta name="googlebot" content="noindex">',
-])('%s', (html) =>
+])('reports %s', (html) =>
   expect(breaches(noindexPage, html)).toEqual(['This page has noindex, so search engines don’t list it.']),
 );
 
-test('a header says it too', () => {
+test('reports a header too', () => {
   expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'noindex, nofollow' } })).toHaveLength(1);
 });
 
@@ -22,14 +22,14 @@ test.each([
   '<meta name="robots" content="noimageindex">',
   '<meta name="otherbot" content="noindex">',
   '<noscript><meta name="robots" content="noindex"></noscript>',
-])('not %s', (html) => expect(breaches(noindexPage, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(noindexPage, html)).toEqual([]));
 
-test('a header may say it to Google alone, among others', () => {
+test('reports a header that is for Google only', () => {
   const headers = { 'x-robots-tag': ['otherbot: index', 'googlebot: noindex'] };
   expect(breaches(noindexPage, '<p>x', { headers })).toHaveLength(1);
 });
 
-test('not what a header tells one other crawler', () => {
+test('ignores a header for another crawler only', () => {
   expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: noindex' } })).toEqual([]);
   expect(
     breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: nofollow, noindex' } }),

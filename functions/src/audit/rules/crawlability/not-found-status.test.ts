@@ -8,14 +8,16 @@ const of = (parts: Partial<NotFoundFacts>) => {
   return surveyed(notFoundStatus, { facts: { notFound }, pages: [{ at: '/' }] });
 };
 
-test('a page where there is none', () => {
+test("reports a page at a URL that doesn't exist", () => {
   expect(of({})).toEqual(['/ A URL that doesn’t exist returns 200 (ok) instead of 404 (not found).']);
 });
 
-test('a redirect to the start page is no better', () => {
+test('reports a redirect to the start page', () => {
   expect(of({ redirectedTo: 'https://example.com/' })).toEqual([
     '/ A URL that doesn’t exist redirects to https://example.com/ instead of 404 (not found).',
   ]);
 });
 
-test.each([404, 410, 403, 500, 0])('not an answer of %s', (status) => expect(of({ status })).toEqual([]));
+test.each([404, 410, 403, 500, 0])("doesn't report a response of %s", (status) =>
+  expect(of({ status })).toEqual([]),
+);

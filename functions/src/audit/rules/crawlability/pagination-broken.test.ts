@@ -1,16 +1,16 @@
 import { broken, link } from '../testPage';
 import { paginationBroken } from './pagination-broken';
 
-test('a next page that is not there', () => {
+test('reports a missing next page', () => {
   expect(paginationBroken.check(link({ role: 'sequence', finalOutcome: broken(404) }))?.message).toBe(
     'A pagination link is broken: /target returns 404 (not found).',
   );
 });
 
-test('not one that is there, nor one that gave no answer', () => {
+test("doesn't report one that exists, or one without a response", () => {
   expect(paginationBroken.check(link({ role: 'sequence' }))).toBeNull();
   expect(paginationBroken.check(link({ finalOutcome: { end: 'unverified' } }))).toBeNull();
 });
 
-test('only neighbours in a series are its business', () =>
+test("ignores links that aren't to a previous or next page", () =>
   expect(paginationBroken.roles).toEqual(['sequence']));

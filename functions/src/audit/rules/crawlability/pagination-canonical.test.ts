@@ -7,7 +7,7 @@ import { paginationCanonical } from './pagination-canonical';
 const first = { at: '/blog' };
 const second = { at: '/blog/2', canonical: '/blog', note: { p: 0 } };
 
-test('further pages that name the first', () => {
+test('reports further pages with the first one as canonical', () => {
   const third = { at: '/blog/3', canonical: '/blog', note: { p: 1 } };
   expect(surveyed(paginationCanonical, { pages: [first, second, third] })).toEqual([
     '/blog/2 The canonical URL of this paginated page is /blog.',
@@ -15,7 +15,7 @@ test('further pages that name the first', () => {
   ]);
 });
 
-test('not where both name addresses that the audit leaves alone, as with external links unchecked', async () => {
+test("doesn't report it if the audit requests neither URL, as with external links unchecked", async () => {
   const site = await startSite(() => ({
     '/': page('One', { head: elsewhere('/1'), body: '<a href="/2">2</a>', nav: false }),
     '/2': page('Two', { head: `<link rel="prev" href="/">${elsewhere('/2')}`, nav: false }),
@@ -27,7 +27,7 @@ test('not where both name addresses that the audit leaves alone, as with externa
 
 const elsewhere = (path: string) => `<link rel="canonical" href="https://book.invalid${path}">`;
 
-test('not one that names itself, nor one that names the page with all entries', () => {
+test("doesn't report one that names itself, or a page with all entries", () => {
   expect(surveyed(paginationCanonical, { pages: [first, { at: '/blog/2', note: { p: 0 } }] })).toEqual([]);
   const all = { at: '/blog/all' };
   expect(
@@ -35,6 +35,6 @@ test('not one that names itself, nor one that names the page with all entries', 
   ).toEqual([]);
 });
 
-test('not a page without a previous one', () => {
+test("doesn't report a page without a previous one", () => {
   expect(surveyed(paginationCanonical, { pages: [first, { at: '/a', canonical: '/blog' }] })).toEqual([]);
 });

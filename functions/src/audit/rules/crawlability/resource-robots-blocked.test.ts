@@ -4,22 +4,22 @@ import { resourceRobotsBlocked } from './resource-robots-blocked';
 const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed: true } as const;
 const script = { role: 'resource', element: 'script', target: 'https://example.com/a.js' } as const;
 
-test('a script that robots.txt forbids', () => {
+test('reports a script that robots.txt disallows', () => {
   expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome: forbidden }))?.message).toBe(
     'robots.txt blocks search engines from loading /a.js, which the page needs.',
   );
 });
 
-test('one that we may load and search engines may not', () => {
+test('reports one that only search engines must not load', () => {
   expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome: { closed: true } }))).not.toBeNull();
 });
 
-test('not one that only we may not load', () => {
+test("doesn't report one that only our crawler must not load", () => {
   const finalOutcome = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } } as const;
   expect(resourceRobotsBlocked.check(link({ ...script, finalOutcome }))).toBeNull();
 });
 
-test('not one that may be loaded, a video, or a file of another site', () => {
+test("doesn't report one that is allowed, a video, or a file of another site", () => {
   expect(resourceRobotsBlocked.check(link(script))).toBeNull();
   expect(
     resourceRobotsBlocked.check(link({ ...script, element: 'video', finalOutcome: forbidden })),

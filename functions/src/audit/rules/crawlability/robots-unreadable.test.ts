@@ -6,18 +6,18 @@ const site = (parts: Parameters<typeof robots>[0]) => ({
   pages: [{ at: '/' }],
 });
 
-test('a server that fails at it', () => {
+test('reports a server error', () => {
   expect(surveyed(robotsUnreadable, site({ status: 503 }))).toEqual([
     '/ https://example.com/robots.txt returns 503 (service unavailable).',
   ]);
 });
 
-test('no answer, or a wall against crawlers, proves nothing', () => {
+test("doesn't report a missing response or a wall against bots, which prove nothing", () => {
   for (const parts of [{ status: 0, error: 'ETIMEDOUT' }, { status: 429 }])
     expect([...robotsUnreadable.survey(siteOf(site(parts)))]).toMatchObject([{ severity: 'unverified' }]);
 });
 
-test('not one that is there, and not one that is missing', () => {
+test("doesn't report one that exists, or one that is missing", () => {
   expect(surveyed(robotsUnreadable, site({ status: 200 }))).toEqual([]);
   expect(surveyed(robotsUnreadable, site({ status: 404 }))).toEqual([]);
 });

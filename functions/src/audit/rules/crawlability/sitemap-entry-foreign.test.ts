@@ -7,18 +7,18 @@ import { sitemapEntryForeign } from './sitemap-entry-foreign';
 const of = (foreign: string[]) =>
   surveyed(sitemapEntryForeign, { facts: { sitemap: { ...sitemap({}), foreign } }, pages: [{ at: '/' }] });
 
-test('an address of another host', () => {
+test('reports a URL of another host', () => {
   expect(of(['https://staging.example.net/a'])).toEqual([
     '/ The sitemap lists https://staging.example.net/a, which is on another host.',
   ]);
 });
 
-test('not a sitemap of own addresses, nor none', () => {
+test("doesn't report a sitemap of the site's own URLs, or none", () => {
   expect(of([])).toEqual([]);
   expect(surveyed(sitemapEntryForeign, { pages: [{ at: '/' }] })).toEqual([]);
 });
 
-test('twins of the host by www and its subdomains are other hosts, its twin by https is not', async () => {
+test('treats www and subdomains as other hosts, and https as the same', async () => {
   const names: string[] = [];
   const site = await startSite((url) => {
     const { port } = new URL(url);

@@ -6,17 +6,17 @@ const of = (page: object) =>
     pages: [{ at: '/' }, { at: '/a?sort=price', isMapped: true, ...page }],
   });
 
-test('an entry that names another page', () => {
+test('reports an entry with another canonical page', () => {
   expect(of({ canonical: '/' })).toEqual([
     '/a?sort=price The sitemap lists this page, but its canonical URL is /.'.replace('?sort=price', ''),
   ]);
 });
 
-test('not one that names itself or nothing, nor one that is not in the sitemap', () => {
+test("doesn't report one that names itself or nothing, or one that isn't in the sitemap", () => {
   expect(of({})).toEqual([]);
   expect(of({ canonical: '/', isMapped: false })).toEqual([]);
 });
 
-test('not one with noindex, which another rule tells', () => {
+test("doesn't report one with noindex, which has its own rule", () => {
   expect(of({ canonical: '/', noindex: true })).toEqual([]);
 });

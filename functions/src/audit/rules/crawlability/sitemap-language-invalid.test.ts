@@ -3,7 +3,7 @@ import { sitemapLanguageInvalid } from './sitemap-language-invalid';
 
 const named = (...codes: readonly string[]) => codes.map((code) => [code, '/en'] as const);
 
-test('a code that is none, once for all pages that are named so', () => {
+test('reports an invalid code once for all its pages', () => {
   const pages = [
     { at: '/en', mappedVersions: named('en-uk', 'de') },
     { at: '/de', mappedVersions: named('en-uk', 'en-uk') },
@@ -21,7 +21,7 @@ test('a code that is none, once for all pages that are named so', () => {
   ]);
 });
 
-test('not codes of languages, nor what a page says itself', () => {
+test("doesn't report valid codes, or those of a page itself", () => {
   const pages = [{ at: '/en', mappedVersions: named('en', 'x-default'), alternates: named('en-uk') }];
   expect(surveyed(sitemapLanguageInvalid, { pages })).toEqual([]);
 });

@@ -7,13 +7,13 @@ const of = (file: Parameters<typeof sitemap>[0], said: Parameters<typeof robots>
     pages: [{ at: '/' }],
   });
 
-test('a sitemap that one must guess', () => {
+test('reports a sitemap that is only at the default location', () => {
   expect(of({ named: false }, { namesSitemap: false })).toEqual([
     '/ robots.txt doesn’t list the sitemap https://example.com/sitemap.xml.',
   ]);
 });
 
-test('not one that is named, nor where there is no sitemap or no robots.txt', () => {
+test("doesn't report one that is named, or a site without a sitemap or robots.txt", () => {
   expect(of({ named: true }, { namesSitemap: true })).toEqual([]);
   expect(of({ named: false, problem: 'missing' }, { namesSitemap: false })).toEqual([]);
   expect(of({ named: false }, { status: 404, namesSitemap: false })).toEqual([]);

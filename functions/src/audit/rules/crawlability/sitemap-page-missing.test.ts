@@ -10,18 +10,18 @@ const of = (page: object, file: Parameters<typeof sitemap>[0] = {}, complete = t
     ],
   });
 
-test('a page that the sitemap leaves out', () => {
+test("reports a page that isn't in the sitemap", () => {
   expect(of({})).toEqual(['/a The sitemap doesn’t list this page.']);
 });
 
-test('not one that it names, or that is not for search results', () => {
+test("doesn't report one that is, or one that search results don't show", () => {
   expect(of({ isMapped: true })).toEqual([]);
   expect(of({ noindex: true })).toEqual([]);
   expect(of({ canonical: '/' })).toEqual([]);
   expect(of({ at: '/a?sort=price' })).toEqual([]);
 });
 
-test('not a further page of a list', () => {
+test("doesn't report a further page of a list", () => {
   expect(of({ note: { p: 0 } })).toEqual([]);
   expect(of({ at: '/blog/page/2/' })).toEqual([]);
   expect(of({ at: '/blog/seite-3.html' })).toEqual([]);
@@ -29,13 +29,13 @@ test('not a further page of a list', () => {
   expect(of({ at: '/webpage2' })).toHaveLength(1);
 });
 
-test('not the list of what was written in a year, a month or on a day', () => {
+test("doesn't report the archive of a year, a month or a day", () => {
   for (const at of ['/2024/', '/blog/2024/05', '/2024/05/17/']) expect(of({ at })).toEqual([]);
   for (const at of ['/2024/05/hello', '/2024/13/', '/1066/', '/model-2024'])
     expect(of({ at })).toHaveLength(1);
 });
 
-test('not when a part of the sitemap was not read', () => {
+test("doesn't report it if a part of the sitemap was not read", () => {
   expect(of({}, {}, false)).toEqual([]);
   expect(of({}, { problem: 'unreachable' })).toEqual([]);
 });

@@ -12,18 +12,18 @@ test.each([
   [{ problem: 'empty' } as const, 'lists no pages'],
   [{ problem: 'not-a-sitemap' } as const, 'is not a sitemap'],
   [{ problem: 'unreachable', status: 500 } as const, 'returns 500 (internal server error)'],
-])('%j', (file, words) =>
+])('reports %j', (file, words) =>
   expect(of(file)).toEqual([`/ The sitemap https://example.com/sitemap.xml ${words}.`]),
 );
 
-test('no answer, or a refusal, proves nothing', () => {
+test("doesn't report a missing response or a refusal, which prove nothing", () => {
   for (const status of [0, 403])
     expect([...sitemapUnreadable.survey(siteOf(site({ problem: 'unreachable', status })))]).toMatchObject([
       { severity: 'unverified' },
     ]);
 });
 
-test('not a sound one, nor a missing one that nobody has named', () => {
+test("doesn't report a valid one, or a missing one that isn't named", () => {
   expect(of({})).toEqual([]);
   expect(of({ named: false, problem: 'missing', status: 404 })).toEqual([]);
 });

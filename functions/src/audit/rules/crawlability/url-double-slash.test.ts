@@ -3,12 +3,12 @@ import { urlDoubleSlash } from './url-double-slash';
 
 const at = (path: string) => breaches(urlDoubleSlash, '<p>x', { url: `https://example.com${path}` });
 
-test('two slashes in a row', () => {
+test('reports two slashes in a row', () => {
   expect(at('/docs//setup')).toEqual(['The URL path contains a double slash.']);
   expect(at('//docs')).toHaveLength(1);
 });
 
 test.each(['/docs/setup/', '/go?to=https://other.example//x', '/web/2030/https://other.example/'])(
-  'not %s',
+  "doesn't report %s",
   (path) => expect(at(path)).toEqual([]),
 );

@@ -13,7 +13,7 @@ test.each([
   ['/a?PHPSESSID=abcdef0123456789', 'PHPSESSID'],
   ['/a?x=1&sid=abcdef01234567890123456789', 'sid'],
   ['/app/(S(lit3py55t21z5v55vlm25s55))/a.aspx', '(S(…))'],
-])('%s', (path, name) => expect(at(path)).toEqual([`The URL contains a session ID: ${name}.`]));
+])('reports %s', (path, name) => expect(at(path)).toEqual([`The URL contains a session ID: ${name}.`]));
 
 test.each([
   '/a',
@@ -26,9 +26,9 @@ test.each([
   '/a?PHPSESSID=',
   '/a;v=1',
   '/a#?PHPSESSID=abcdef0123456789',
-])('not %s', (path) => expect(at(path)).toEqual([]));
+])("doesn't report %s", (path) => expect(at(path)).toEqual([]));
 
-test('what is told is what the address is asked without', () => {
+test('reports exactly what is removed from requested URLs', () => {
   const session = fc.constantFrom(
     'sid',
     'sess',
@@ -58,11 +58,11 @@ test('what is told is what the address is asked without', () => {
   expect(sessions).toBeGreaterThan(10);
 });
 
-test('not one that names the address without it as the one that counts', () => {
+test("doesn't report one whose canonical URL has no session", () => {
   expect(at('/a;jsessionid=0123456789ABCDEF', '<link rel="canonical" href="/a">')).toEqual([]);
 });
 
-test('links of the page to its own site, as they are written', () => {
+test('reports links to the own site, as written', () => {
   const html = `<a href="/a;jsessionid=0123456789ABCDEF">x</a><a href="b?PHPSESSID=abcdef0123456789">x</a>
 <a href="https://else.example/?sid=abcdef01234567890123456789">x</a><a href="?sid=12">x</a>`;
   expect(at('/', html)).toEqual(['2 links contain a session ID: jsessionid.']);

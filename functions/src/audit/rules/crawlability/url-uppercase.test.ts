@@ -3,7 +3,7 @@ import { urlUppercase } from './url-uppercase';
 
 const at = (url: string, html = '<p>x') => breaches(urlUppercase, html, { url });
 
-test('capitals in the path', () => {
+test('reports uppercase letters in the path', () => {
   expect(at('https://example.com/About-Us')).toEqual(['The URL path contains uppercase letters.']);
 });
 
@@ -14,13 +14,13 @@ test.each([
   'https://example.com/',
   'https://example.com/en-US/docs',
   'https://example.com/pt_BR',
-])('not %s', (url) => expect(at(url)).toEqual([]));
+])("doesn't report %s", (url) => expect(at(url)).toEqual([]));
 
 test.each(['/en-US/Docs', '/docs/en-US', '/EN-US/docs', '/my-USB'])(
-  'though %s begins or goes on otherwise',
+  'reports %s although it contains something like a locale',
   (path) => expect(at(`https://example.com${path}`)).toHaveLength(1),
 );
 
-test('not a page that names the small one as the one that counts', () => {
+test("doesn't report a page whose canonical URL is lowercase", () => {
   expect(at('https://example.com/About', '<link rel="canonical" href="/about">')).toEqual([]);
 });

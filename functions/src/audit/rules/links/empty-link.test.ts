@@ -17,7 +17,7 @@ test.each([
   ['<a href="#" class="top-menu stop">Menu</a>', 'The link “Menu” has no destination.'],
   ['<a href="" class="to-top"></a>', 'A link without text has no destination.'],
   ['<a href="">Back to top</a>', 'The link “Back to top” has no destination.'],
-])('%s', (html, message) => expect(of(html)).toEqual([message]));
+])('reports %s', (html, message) => expect(of(html)).toEqual([message]));
 
 test.each([
   '<a href="/a">Read on</a>',
@@ -62,4 +62,4 @@ test.each([
   '<nav><a href="" aria-current="page">Here</a></nav>',
   '<template><a href="#">Menu</a></template>',
   '<!-- <a href="#">Menu</a> -->',
-])('not %s', (html) => expect(of(html)).toEqual([]));
+])("doesn't report %s", (html) => expect(of(html)).toEqual([]));

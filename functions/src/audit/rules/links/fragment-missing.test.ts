@@ -8,11 +8,11 @@ import { fragmentMissing } from './fragment-missing';
 const of = (hasFragment: boolean | null) =>
   fragmentMissing.check(link({ role: 'fragment', fragment: 'prices', hasFragment }))?.message;
 
-test('a place that the page does not have', () => {
+test("reports a fragment that the page doesn't have", () => {
   expect(of(false)).toBe('“#prices” not found on /target.');
 });
 
-test('not one that it has, nor one on a page whose places are not known', () => {
+test("doesn't report one that exists, or one on a page whose fragments are unknown", () => {
   expect(of(true)).toBeUndefined();
   expect(of(null)).toBeUndefined();
 });
@@ -34,9 +34,9 @@ test.each([
   '/app#/settings',
   '/app#!/settings',
   '/app#tab=2&sort=name',
-])('%s points at no place', (written) => expect(fragmentOf(written)).toBe(''));
+])('%s points at no fragment', (written) => expect(fragmentOf(written)).toBe(''));
 
-test('on a real site: places of the page itself, of others, by id and by name, through redirects', async () => {
+test('resolves fragments of the page itself and of others, by ID and name, through redirects, on a real site', async () => {
   const words = 'Many words that make this a page of its own. '.repeat(5);
   const place = '<h2 id="here">Here</h2><a name="old">Old</a><h2 id="%C3%BCber">Über</h2>';
   const links = [
@@ -82,7 +82,7 @@ async function missing(routes: Parameters<typeof startSite>[0]): Promise<(string
 
 const prose = 'Many words that make this a page of its own. '.repeat(5);
 
-test('on a page that starts its addresses from another, a fragment alone leads to that one', async () => {
+test('resolves a fragment alone against the base URL of a page', async () => {
   const head = '<base href="/">';
   const body = `${prose}<a href="#footer">There</a><a href="#nowhere">Nowhere</a><h2 id="nowhere">Here</h2>`;
   const found = await missing(() => ({
@@ -92,13 +92,13 @@ test('on a page that starts its addresses from another, a fragment alone leads t
   expect(found).toEqual([['/', '#nowhere']]);
 });
 
-test('of a page with very many places its own are judged', async () => {
+test('evaluates the fragments on a page with very many', async () => {
   const ids = Array.from({ length: 1_200 }, (_, n) => `<p id="p${n}">`).join('');
   const body = `${prose}${ids}<a href="#p1199">x</a><a href="#p1200">x</a>`;
   expect(await missing(() => ({ '/': page('Start', { body, nav: false }) }))).toEqual([['/', '#p1200']]);
 });
 
-test('not on a page that was not read to its end', async () => {
+test("doesn't report them for a page that was not read to the end", async () => {
   const links = '<a href="#end">x</a><a href="/deep#end">x</a><a href="/long#end">x</a>';
   const end = '<h2 id="end">End</h2>';
   const found = await missing(() => ({

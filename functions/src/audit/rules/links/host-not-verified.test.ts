@@ -6,13 +6,13 @@ const told = (unverifiedHost: Parameters<typeof hostNotVerified.survey>[0]['unve
     ({ message }) => message,
   );
 
-test('the host, what was held back, and what to do', () => {
+test('reports the host, the limits, and what to do', () => {
   expect(told({ host: 'theirs.example', maxPages: 100, requestsPerSecond: 2 })).toEqual([
     'You haven’t verified theirs.example, so this job read at most 100 pages, sent at most 2 requests per second, and followed robots.txt. If you own the host, verify it and run the job again.',
   ]);
 });
 
-test('it is one finding, the same for the same host whatever was held back', () => {
+test('reports the same finding for a host whatever its limits', () => {
   const keys = [100, 50].map((maxPages) => {
     const unverifiedHost = { host: 'theirs.example', maxPages, requestsPerSecond: 2 };
     const [violation] = hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), unverifiedHost });
@@ -21,4 +21,4 @@ test('it is one finding, the same for the same host whatever was held back', () 
   expect(keys).toEqual(['theirs.example', 'theirs.example']);
 });
 
-test('nothing where the job ran as it was asked to', () => expect(told(null)).toEqual([]));
+test('reports nothing if the limits changed nothing', () => expect(told(null)).toEqual([]));

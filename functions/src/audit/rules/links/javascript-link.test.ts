@@ -2,7 +2,7 @@ import { breaches } from '../testPage';
 import { javascriptLink } from './javascript-link';
 
 test.each(['javascript:void(0)', 'javascript:;', ' JavaScript:print()', 'javascript:history.back()'])(
-  '%s',
+  'reports %s',
   (href) =>
     expect(breaches(javascriptLink, `<a href="${href}">Go</a>`)).toEqual([
       'The link “Go” runs a script instead of opening a URL.',
@@ -15,4 +15,4 @@ test.each([
   '<a href="javascript:print()" role="button">Print</a>',
   '<a href="javascript:(function(){document.title=prompt(&quot;Title&quot;);document.close()})()">Drag me</a>',
   '<template><a href="javascript:void(0)">Go</a></template>',
-])('not %s', (html) => expect(breaches(javascriptLink, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(javascriptLink, html)).toEqual([]));

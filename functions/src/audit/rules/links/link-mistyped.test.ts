@@ -15,7 +15,7 @@ test.each([
   ['https://https://example.com', 'has https:// twice'],
   ['hello@example.com', 'is an email address without mailto:'],
   ['js@png.example', 'is an email address without mailto:'],
-])('%s', (href, words) => expect(of(href)).toEqual([`“${href}” ${words}.`]));
+])('reports %s', (href, words) => expect(of(href)).toEqual([`“${href}” ${words}.`]));
 
 test.each([
   'https://example.com',
@@ -33,4 +33,4 @@ test.each([
   'plan@2x.min.css',
   'lib@5.3.min.js',
   'minutes@2024.pdf',
-])('not %s', (href) => expect(of(href)).toEqual([]));
+])("doesn't report %s", (href) => expect(of(href)).toEqual([]));

@@ -5,7 +5,7 @@ test.each([
   '<a rel="nofollow" href="/docs">',
   '<a rel="nofollow" href="/docs#page">',
   '<a rel="noopener NOFOLLOW" href="https://example.com/docs">',
-])('%s', (html) =>
+])('reports %s', (html) =>
   expect(breaches(linkNofollow, html)).toEqual(['The link to /docs tells search engines not to follow it.']),
 );
 
@@ -20,4 +20,4 @@ test.each([
   '<a rel="nofollow" id="cancel-comment-reply-link" href="/page#respond">',
   '<a rel="nofollow" href="/list?sort=price">',
   '<a rel="nofollow sponsored" href="mailto:a@example.com">',
-])('not %s', (html) => expect(breaches(linkNofollow, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(linkNofollow, html)).toEqual([]));

@@ -9,7 +9,7 @@ function said(...left: readonly Readonly<Parameters<LeftOut['add']>>[]): string[
   return [...linksLeftOut.survey(site)].map(({ message }) => message);
 }
 
-test('what was left out, each cause by itself', () => {
+test('reports each cause by itself', () => {
   expect(
     said(
       ['trap', 'https://example.com/events/1066/10'],
@@ -26,7 +26,7 @@ test('what was left out, each cause by itself', () => {
   ]);
 });
 
-test('pages that could not be read, since links on them were not seen', () => {
+test('reports pages that could not be read, because links on them are unknown', () => {
   const unread = ['https://example.com/b', 'https://example.com/a'];
   const told = surveyed(linksLeftOut, { isWhole: false, unread, pages: [{ at: '/', depth: 0 }] });
   expect(told).toEqual([
@@ -34,12 +34,12 @@ test('pages that could not be read, since links on them were not seen', () => {
   ]);
 });
 
-test('nothing when nothing was left out, nor of what the job’s own limits leave out', () => {
+test('reports nothing if nothing was left out, or only because of the job’s own limits', () => {
   expect(said()).toEqual([]);
   expect(surveyed(linksLeftOut, { isWhole: false, pages: [{ at: '/', depth: 0 }] })).toEqual([]);
 });
 
-test.each([499, 500])('%s addresses are told to be so many, or at least so many', (count) => {
+test.each([499, 500])('reports %s URLs as exact or as a minimum', (count) => {
   const left = Array.from({ length: count }, (_, n) => ['limit', `https://else.example/${n}`] as const);
   expect(said(...left)[0]?.startsWith('We skipped at least ')).toBe(count === 500);
 });

@@ -9,7 +9,7 @@ test.each([
   ['<a href="https://intranet.local/">', 'https://intranet.local/'],
   ['<a href="file:///C:/Users/ada/plan.docx">', 'file:///C:/Users/ada/plan.docx'],
   ['<a href="C:\\plans\\plan.docx">', 'C:\\plans\\plan.docx'],
-])('%s', (html, address) =>
+])('reports %s', (html, address) =>
   expect(breaches(localLink, html)).toEqual([
     `${address} is reachable only from a local computer or network.`,
   ]),
@@ -24,9 +24,9 @@ test.each([
   '<a href="/file:///x">',
   '<p>Open <a href="http://localhost:8000">http://localhost:8000</a> in a browser.',
   '<a href="http://localhost:8000/"> <code>localhost:8000</code></a>',
-])('not %s', (html) => expect(breaches(localLink, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(localLink, html)).toEqual([]));
 
-test('not on a site that is local itself', () => {
+test("doesn't report a site that is local itself", () => {
   expect(
     breaches(localLink, '<a href="http://localhost:3000/">', { url: 'http://localhost:3000/a' }),
   ).toEqual([]);

@@ -9,7 +9,7 @@ test.each([
   ['mailto:a@example.com, b', '“b” is not a valid email address.'],
   ['mailto:someone@example', '“someone@example” is not a valid email address.'],
   ['mailto:someone at example.com', '“someone at example.com” is not a valid email address.'],
-])('%s', (href, message) => expect(of(href)).toEqual([message]));
+])('reports %s', (href, message) => expect(of(href)).toEqual([message]));
 
 test.each([
   'mailto:someone@example.com',
@@ -20,4 +20,4 @@ test.each([
   'mailto:info@b%C3%BCcher.example',
   'mailto:%22first%20last%22@example.com',
   '/mailto:x',
-])('not %s', (href) => expect(of(href)).toEqual([]));
+])("doesn't report %s", (href) => expect(of(href)).toEqual([]));

@@ -4,17 +4,17 @@ import { redirectInsecure } from './redirect-insecure';
 const check = (...hops: string[]) =>
   redirectInsecure.check(link({ target: hops[0] ?? '', finalOutcome: chain(301, ...hops) }))?.message;
 
-test('from https to http', () => {
+test('reports a redirect from https to http', () => {
   expect(check('https://example.com/a', 'http://example.com/b')).toBe(
     '/a redirects to http://example.com/b, which isn’t encrypted.',
   );
 });
 
-test('though it is encrypted again in the end: the request in between could be read', () => {
+test('reports it even if it ends at https, because a request in between was unencrypted', () => {
   expect(check('https://example.com/a', 'http://example.com/b', 'https://example.com/b')).toBeDefined();
 });
 
-test('not from http to https, nor a redirect that stays encrypted', () => {
+test("doesn't report a redirect from http to https, or one that stays on https", () => {
   expect(check('http://example.com/a', 'https://example.com/a')).toBeUndefined();
   expect(check('https://example.com/a', 'https://example.com/b')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { redirectPermanent } from './redirect-permanent';
 const old = 'https://example.com/old';
 const fresh = 'https://example.com/new';
 
-test('a link of the site to an address that has moved for good', () => {
+test('reports an internal link to a URL that has moved permanently', () => {
   expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(301, old, fresh) }))).toMatchObject({
     message: '/old redirects permanently to /new.',
     evidence: { redirects: [old, fresh] },
@@ -12,7 +12,7 @@ test('a link of the site to an address that has moved for good', () => {
   expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(308, old, fresh) }))).not.toBeNull();
 });
 
-test('as far as it has moved for good: from there it is sent on for now', () => {
+test('reports the permanent part of a chain that ends with a temporary redirect', () => {
   const finalOutcome = { hops: [old, 'https://example.com/shop', fresh], statuses: [301, 302] };
   expect(redirectPermanent.check(link({ target: old, finalOutcome }))).toMatchObject({
     message: '/old redirects permanently to /shop.',
@@ -22,23 +22,23 @@ test('as far as it has moved for good: from there it is sent on for now', () => 
   expect(redirectPermanent.check(link({ target: old, finalOutcome: both }))?.message).toContain('to /new.');
 });
 
-test('not one that is made secure for good and then sent on for now', () => {
+test("doesn't report a permanent redirect to https followed by a temporary one", () => {
   const insecure = 'http://example.com/new';
   const finalOutcome = { hops: [insecure, fresh, 'https://example.com/login'], statuses: [301, 302] };
   expect(redirectPermanent.check(link({ target: insecure, finalOutcome }))).toBeNull();
 });
 
-test('not one that has moved for now', () => {
+test("doesn't report a temporary redirect", () => {
   expect(redirectPermanent.check(link({ target: old, finalOutcome: chain(302, old, fresh) }))).toBeNull();
 });
 
-test('not a link to another site, which may move as it likes', () => {
+test("doesn't report a link to another site, which may move", () => {
   expect(
     redirectPermanent.check(link({ target: old, toSite: false, finalOutcome: chain(301, old, fresh) })),
   ).toBeNull();
 });
 
-test('not what another rule says: broken at the end, a chain, or only made secure', () => {
+test("doesn't report what other rules report: a broken end, a chain, or a redirect to https", () => {
   const gone = { ...chain(301, old, fresh), end: 'broken' as const, seen: { status: 404 } };
   expect(redirectPermanent.check(link({ target: old, finalOutcome: gone }))).toBeNull();
   expect(

@@ -6,16 +6,16 @@ const to = (path: string) => `https://example.com${path}`;
 const check = (status: number, path: string, target = from) =>
   redirectTemporary.check(link({ target, finalOutcome: chain(status, target, to(path)) }))?.message;
 
-test.each([302, 303, 307])('a link that is answered with %s', (status) => {
+test.each([302, 303, 307])('reports a redirect of %s', (status) => {
   expect(check(status, '/spring')).toBe('/offer redirects temporarily to /spring.');
 });
 
-test('not one that has moved for good, nor one that is not sent on', () => {
+test("doesn't report a permanent redirect, or a link without one", () => {
   expect(check(301, '/spring')).toBeUndefined();
   expect(redirectTemporary.check(link())).toBeNull();
 });
 
-test('not the door to a part for members, nor the start that chooses a language', () => {
+test("doesn't report a redirect to a login page, or from the start page to a language", () => {
   expect(check(302, '/login?next=/offer')).toBeUndefined();
   expect(check(302, '/account/sign-in')).toBeUndefined();
   expect(check(302, '/en/', 'https://example.com/')).toBeUndefined();
@@ -30,7 +30,7 @@ test.each([
   ['/checkout/', '/cart/'],
   ['/docs/html', '/en-US/docs/html'],
   ['/about', '/de/about'],
-])('not what depends on who asks: %s to %s', (asked, got) =>
+])("doesn't report what depends on the visitor: %s to %s", (asked, got) =>
   expect(check(302, got, to(asked))).toBeUndefined(),
 );
 
@@ -41,15 +41,15 @@ test.each([
   ['/docs/html', '/en-US/docs'],
   ['/about', '/us-only/about'],
   ['/docs', '/v2/docs'],
-])('but %s to %s', (asked, got) => expect(check(302, got, to(asked))).toBeDefined());
+])('reports %s to %s', (asked, got) => expect(check(302, got, to(asked))).toBeDefined());
 
-test('not a form, whose words are missing', () => {
+test("doesn't report a form, whose data is missing", () => {
   const finalOutcome = chain(302, to('/search'), to('/'));
   expect(redirectTemporary.check(link({ element: 'form', target: to('/search'), finalOutcome }))).toBeNull();
   expect(redirectTemporary.check(link({ element: 'a', target: to('/search'), finalOutcome }))).not.toBeNull();
 });
 
-test('not a link to another site', () => {
+test("doesn't report a link to another site", () => {
   expect(
     redirectTemporary.check(link({ toSite: false, finalOutcome: chain(302, from, to('/x')) })),
   ).toBeNull();

@@ -18,18 +18,18 @@ const answer = (durationMs: number) =>
     false,
   );
 
-test('a target that took longer than three seconds', () => {
+test('reports a target that took longer than three seconds', () => {
   const target = 'https://other.example/';
   expect(slowLink.check(link({ target, toSite: false, asset: answer(4_200) }))?.message).toBe(
     'https://other.example/ took 4.2 s to answer.',
   );
 });
 
-test('not one that was quick, nor one of which nothing is known', () => {
+test("doesn't report a fast one, or one without a measurement", () => {
   expect(answer(2_900)).toBeNull();
   expect(slowLink.check(link())).toBeNull();
 });
 
-test('not one that is broken as well, which another rule says', () => {
+test("doesn't report one that is also broken, which has its own rule", () => {
   expect(slowLink.check(link({ asset: { slow: 9_000 }, finalOutcome: { end: 'broken' } }))).toBeNull();
 });

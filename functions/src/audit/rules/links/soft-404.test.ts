@@ -18,29 +18,29 @@ const same = { at: '/gone', note: { h: [5, 0, 7] } };
 const nearly = { at: '/gone', note: { h: [5, 0, 8], s: `${'ab'.repeat(31)}00` } };
 const said = '/gone This page shows the site’s error page but returns 200 (ok).';
 
-test('a page that says what the site says when there is none', () => {
+test("reports a page with the content of the site's error page", () => {
   expect(surveyed(soft404, { facts: { notFound }, pages: [home, same] })).toEqual([said]);
   expect(surveyed(soft404, { facts: { notFound }, pages: [home, nearly] })).toEqual([said]);
 });
 
-test('not another page with the same title', () => {
+test("doesn't report another page with the same title", () => {
   expect(
     surveyed(soft404, { facts: { notFound }, pages: [home, { at: '/a', note: { h: [5, 0, 9] } }] }),
   ).toEqual([]);
 });
 
-test('not on a site that answers such addresses with an error', () => {
+test("doesn't report a site that responds to missing pages with an error", () => {
   expect(
     surveyed(soft404, { facts: { notFound: { ...notFound, status: 404 } }, pages: [home, same] }),
   ).toEqual([]);
 });
 
-test('not on a site whose every address is the same shell for scripts', () => {
+test("doesn't report a site whose URLs all have the same shell", () => {
   const shell = { at: '/', note: { h: [5, 0, 7] } };
   expect(surveyed(soft404, { facts: { notFound }, pages: [shell, same] })).toEqual([]);
 });
 
-test('where the audit began elsewhere, the front page tells whether every address is the same', () => {
+test('uses the front page to detect that all URLs are the same if the audit began elsewhere', () => {
   const listed = [{ at: '/gone', note: { h: [5, 0, 7] } }];
   const told = (likeFront: boolean) =>
     surveyed(soft404, { facts: { notFound: { ...notFound, likeFront } }, pages: listed });
@@ -48,7 +48,7 @@ test('where the audit began elsewhere, the front page tells whether every addres
   expect(told(true)).toEqual([]);
 });
 
-test('not the page that lost addresses are sent to', () => {
+test("doesn't report the page that missing URLs redirect to", () => {
   const sent = { ...notFound, redirectedTo: 'https://example.com/gone' };
   expect(surveyed(soft404, { facts: { notFound: sent }, pages: [home, same] })).toEqual([]);
 });
@@ -87,7 +87,7 @@ test.each<[string, (path: string) => Answer]>([
     'that repeat the address',
     (path) => said404(`${path} – Shop`, `We have no ${path.slice(1)} here. ${'Look elsewhere. '.repeat(30)}`),
   ],
-])('on a site that answers everything with %s', async (_, notFound) => {
+])('reports a site whose error pages have %s', async (_, notFound) => {
   const real = said404('C', 'This one is there.');
   expect(await missingOf(pages((path) => (path === '/c' ? real : notFound(path))))).toEqual([
     '/gone-1',
@@ -95,7 +95,7 @@ test.each<[string, (path: string) => Answer]>([
   ]);
 });
 
-test('not short pages that are alike, where what is missing says something else', async () => {
+test("doesn't report short similar pages if the error page differs", async () => {
   const known = ['/gone-1', '/old/gone-2', '/c'];
   const found = await missingOf(
     pages((path) =>
@@ -105,14 +105,14 @@ test('not short pages that are alike, where what is missing says something else'
   expect(found).toEqual([]);
 });
 
-test('not pages that differ by their title only', async () => {
+test("doesn't report pages that differ in the title only", async () => {
   const found = await missingOf(
     pages((path) => said404(path === '/c' ? 'Prices' : `About ${path.length}`, 'Please wait.')),
   );
   expect(found).toEqual([]);
 });
 
-test('not pages that scripts fill', async () => {
+test("doesn't report pages that scripts fill", async () => {
   expect(
     await missingOf(pages(() => said404('App', 'Please wait.', '<script src="/app.js"></script>'))),
   ).toEqual([]);

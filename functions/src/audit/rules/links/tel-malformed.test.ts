@@ -11,7 +11,7 @@ test.each([
   ['tel:%2B1%20call', '“%2B1%20call” can’t be dialed.'],
   ['tel:100%', '“100%” can’t be dialed.'],
   ['tel:0800 FLOWERS', '“0800 FLOWERS” can’t be dialed.'],
-])('%s', (href, message) => expect(of(href)).toEqual([message]));
+])('reports %s', (href, message) => expect(of(href)).toEqual([message]));
 
 test.each([
   'tel:+441234567890',
@@ -22,4 +22,4 @@ test.each([
   'tel:*21%23',
   'TEL:01234/567',
   'tel:%2B1%20%28555%29%20123-4567',
-])('not %s', (href) => expect(of(href)).toEqual([]));
+])("doesn't report %s", (href) => expect(of(href)).toEqual([]));

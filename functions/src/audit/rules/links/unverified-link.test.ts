@@ -16,9 +16,9 @@ test.each([
     { status: 0, error: 'ROBOTS' },
     'https://other.example/ wasn’t checked, because its robots.txt blocks crawlers.',
   ],
-])('%j', (seen, message) => expect(saw(seen)).toBe(message));
+])('reports %j', (seen, message) => expect(saw(seen)).toBe(message));
 
-test('not a link that is proven to work or to be broken', () => {
+test("doesn't report a link that is proven to work or to be broken", () => {
   expect(unverifiedLink.check(link())).toBeNull();
   expect(unverifiedLink.check(link({ finalOutcome: { end: 'broken', seen: { status: 404 } } }))).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { breaches } from '../testPage';
 import { blankTarget } from './blank-target';
 
-test('a new tab for another site', () => {
+test('reports a new tab for another site', () => {
   expect(breaches(blankTarget, '<a href="https://other.example/" target="_blank">')).toEqual([
     'The link to https://other.example/ opens a new tab without rel="noopener".',
   ]);
   expect(breaches(blankTarget, '<a href="//other.example/" target=_BLANK rel="nofollow">')).toHaveLength(1);
 });
 
-test('a place on a picture, and a form', () => {
+test('reports an area of an image, and a form', () => {
   const area = '<map><area href="https://other.example/" alt="Other" target="_blank"></map>';
   expect(breaches(blankTarget, area)).toEqual([
     'The link to https://other.example/ opens a new tab without rel="noopener".',
@@ -32,4 +32,4 @@ test.each([
   '<a href="/own" target="_blank">',
   '<a href="https://docs.example.com/" target="_blank">',
   '<a href="mailto:a@example.net" target="_blank">',
-])('not %s', (html) => expect(breaches(blankTarget, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(blankTarget, html)).toEqual([]));

@@ -4,12 +4,12 @@ import { cookieNotSecure } from './cookie-not-secure';
 const of = (cookie: string | string[], url = 'https://example.com/') =>
   settings(cookieNotSecure, { 'set-cookie': cookie }, { url });
 
-test('a cookie that is sent without encryption too', () => {
+test('reports a cookie that is also sent without encryption', () => {
   expect(of('session=1; HttpOnly')).toEqual(['The cookie “session” has no Secure attribute']);
   expect(of(['a=1; Secure', 'b=secure; Path=/secure'])).toEqual(['The cookie “b” has no Secure attribute']);
 });
 
-test('not one that is marked, one that is taken away, nor one on a site without encryption', () => {
+test("doesn't report one with Secure, one that is deleted, or one on a site without encryption", () => {
   expect(of('session=1; secure; HttpOnly')).toEqual([]);
   expect(of('session=; Max-Age=0')).toEqual([]);
   expect(of('session=; Expires=Thu, 01 Jan 1970 00:00:00 GMT')).toEqual([]);
@@ -21,18 +21,18 @@ test.each([
   'session=deleted; expires=Thu, 01-Jan-70 00:00:01 GMT; path=/',
   'session=; expires=Sat, 01 Jan 2000 00:00:00 GMT',
   'session=; Max-Age=-86400; Path=/',
-])('%s takes it away', (cookie) => expect(of(cookie)).toEqual([]));
+])('treats %s as deleted', (cookie) => expect(of(cookie)).toEqual([]));
 
 test.each([
   'session=1; Expires=Fri, 31 Dec 9999 23:59:59 GMT',
   'session=1; Expires=0',
   'session=1; Expires=-1',
   'session=1; Max-Age=3600; Expires=Thu, 01 Jan 1970 00:00:00 GMT',
-])('%s sets it', (cookie) => {
+])('treats %s as set', (cookie) => {
   expect(of(cookie)).toHaveLength(1);
 });
 
-test('not one whose mark has a value, which browsers don’t look at', () => {
+test("doesn't report one whose attribute has a value, which browsers ignore", () => {
   const headers = { 'set-cookie': ['a=1; Secure=true', 'b=1; secure='] };
   expect(settings(cookieNotSecure, headers)).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each([
   '__Host-session=1; Secure',
   'auth_token=x',
   'JSESSIONID=1',
-])('%s', (cookie) => expect(of(cookie)).toHaveLength(1));
+])('reports %s', (cookie) => expect(of(cookie)).toHaveLength(1));
 
 test.each([
   'PHPSESSID=1; Secure; HttpOnly',
@@ -20,8 +20,8 @@ test.each([
   'sessions_seen=3',
   'PHPSESSID=; Max-Age=0',
   'PHPSESSID=deleted; expires=Tue, 12-Oct-1999 10:00:00 GMT',
-])('not %s', (cookie) => expect(of(cookie)).toEqual([]));
+])("doesn't report %s", (cookie) => expect(of(cookie)).toEqual([]));
 
-test('not one whose mark has a value, which browsers don’t look at', () => {
+test("doesn't report one whose attribute has a value, which browsers ignore", () => {
   expect(settings(cookieReadable, { 'set-cookie': ['sid=1; HttpOnly=true'] })).toEqual([]);
 });

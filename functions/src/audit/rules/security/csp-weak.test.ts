@@ -11,7 +11,7 @@ test.each([
   ["script-src 'self'; script-src-elem *", '*'],
   ["script-src 'self' 'unsafe-inline'; script-src-elem 'self'", "'unsafe-inline'"],
   ["script-src 'self'; script-src-attr 'unsafe-inline'", "'unsafe-inline'"],
-])('%s', (policy, weakness) =>
+])('reports %s', (policy, weakness) =>
   expect(of(policy)).toEqual([`The Content-Security-Policy allows unsafe scripts: ${weakness}`]),
 );
 
@@ -28,19 +28,19 @@ test.each([
   'upgrade-insecure-requests',
   "script-src *; script-src-elem 'self'; script-src-attr 'none'",
   "script-src 'unsafe-inline'; script-src-elem 'self'; script-src-attr 'none'",
-])('not %s', (policy) => expect(of(policy)).toEqual([]));
+])("doesn't report %s", (policy) => expect(of(policy)).toEqual([]));
 
-test('a weak policy beside one about something else', () => {
+test("reports a weak policy beside one that isn't about scripts", () => {
   expect(of("script-src *, frame-ancestors 'none'")).toHaveLength(1);
 });
 
-test('a policy in the page, alone or beside a stricter one', () => {
+test('evaluates a policy in the page, alone or beside a stricter one', () => {
   const html = `<meta http-equiv="Content-Security-Policy" content="script-src *">`;
   expect(settings(cspWeak, {}, { html })).toEqual(['The Content-Security-Policy allows unsafe scripts: *']);
   expect(settings(cspWeak, { 'content-security-policy': "script-src 'self'" }, { html })).toEqual([]);
 });
 
-test('every host of a scheme', () => {
+test('reports every host of a scheme', () => {
   const headers = { 'content-security-policy': 'script-src https://*' };
   expect(settings(cspWeak, headers)).toEqual([
     'The Content-Security-Policy allows unsafe scripts: https://*',

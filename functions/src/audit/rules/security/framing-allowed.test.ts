@@ -1,19 +1,19 @@
 import { settings } from '../testPage';
 import { framingAllowed } from './framing-allowed';
 
-test('a page that says nothing of frames', () => {
+test("reports a page that doesn't restrict frames", () => {
   expect(settings(framingAllowed, {})).toEqual(['Any site can embed the pages in a frame']);
   expect(settings(framingAllowed, { 'content-security-policy': "default-src 'self'" })).toHaveLength(1);
 });
 
 test.each(['ALLOWALL', 'SAMEORIGIN;', '"DENY"', 'deny-all'])(
-  'a word that browsers don’t know: %s',
+  "reports an option that browsers don't support: %s",
   (option) => {
     expect(settings(framingAllowed, { 'x-frame-options': option })).toHaveLength(1);
   },
 );
 
-test('a word that browsers no longer know', () => {
+test('reports an option that browsers no longer support', () => {
   expect(settings(framingAllowed, { 'x-frame-options': 'ALLOW-FROM https://a.example' })).toEqual([
     'Any site can embed the pages in a frame, since browsers don’t know X-Frame-Options “ALLOW-FROM https://a.example”',
   ]);
@@ -29,10 +29,10 @@ test.each([
   { 'content-security-policy': "frame-ancestors 'self' https://partner.example https://*.example.com" },
   // Each policy must let a site in.
   { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" },
-])('not %j', (headers) => expect(settings(framingAllowed, headers)).toEqual([]));
+])("doesn't report %j", (headers) => expect(settings(framingAllowed, headers)).toEqual([]));
 
 test.each(['*', 'https:', "'self' https:", 'http://* https://*'])(
-  'a policy that lets everybody in: frame-ancestors %s',
+  'reports a policy that allows all sites: frame-ancestors %s',
   (sources) => {
     const policy = { 'content-security-policy': `frame-ancestors ${sources}` };
     const said = `Any site can embed the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
@@ -42,7 +42,7 @@ test.each(['*', 'https:', "'self' https:", 'http://* https://*'])(
   },
 );
 
-test('a policy in the page can’t say it: browsers ignore it there', () => {
+test('ignores a policy in the page, like browsers do', () => {
   const html = `<meta http-equiv="Content-Security-Policy" content="frame-ancestors 'none'">`;
   expect(settings(framingAllowed, {}, { html })).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
 import { settings } from '../testPage';
 import { hstsMissing } from './hsts-missing';
 
-test('an encrypted page without it', () => {
+test('reports an encrypted page without it', () => {
   expect(settings(hstsMissing, {})).toEqual(['The Strict-Transport-Security header is missing']);
 });
 
-test('not one with it', () => {
+test("doesn't report one with it", () => {
   expect(settings(hstsMissing, { 'strict-transport-security': 'max-age=31536000' })).toEqual([]);
 });
 
-test('not a page without encryption, where browsers ignore it', () => {
+test("doesn't report a page without encryption, where browsers ignore it", () => {
   expect(settings(hstsMissing, {}, { url: 'http://example.com/' })).toEqual([]);
   expect(settings(hstsMissing, {}, { url: 'https://localhost:8443/' })).toEqual([]);
 });

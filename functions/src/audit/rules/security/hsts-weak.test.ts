@@ -4,7 +4,7 @@ import { hstsWeak } from './hsts-weak';
 const of = (value: string) => settings(hstsWeak, { 'strict-transport-security': value });
 
 test.each(['max-age=300', 'max-age=0', 'includeSubDomains', 'max-age=; preload', 'maxage=31536000'])(
-  '%s',
+  'reports %s',
   (value) => expect(of(value)).toEqual([`Strict-Transport-Security says “${value}”, which expires too soon`]),
 );
 
@@ -13,6 +13,7 @@ test.each([
   'max-age="15768000"',
   'includeSubDomains; MAX-AGE=63072000; preload',
   'max-age=15552000, max-age=0',
-])('not %s', (value) => expect(of(value)).toEqual([]));
+])("doesn't report %s", (value) => expect(of(value)).toEqual([]));
 
-test('not a missing one, which has a rule of its own', () => expect(settings(hstsWeak, {})).toEqual([]));
+test("doesn't report a missing one, which has its own rule", () =>
+  expect(settings(hstsWeak, {})).toEqual([]));

@@ -3,17 +3,17 @@ import { httpsMissing } from './https-missing';
 
 const at = (url: string) => settings(httpsMissing, {}, { url });
 
-test('a page without encryption', () => {
+test('reports a page without encryption', () => {
   expect(at('http://example.com/')).toEqual(['The site doesn’t use HTTPS']);
 });
 
-test('not an encrypted one', () => expect(at('https://example.com/')).toEqual([]));
+test("doesn't report an encrypted one", () => expect(at('https://example.com/')).toEqual([]));
 
 test.each(['http://localhost:8000/', 'http://127.0.0.1/', 'http://[::1]:5000/', 'http://shop.localhost/'])(
-  'not %s, which never leaves the machine',
+  "doesn't report %s, which stays on the machine",
   (url) => expect(at(url)).toEqual([]),
 );
 
-test('but a host that only begins like one', () => {
+test('reports a host that only begins like one', () => {
   expect(at('http://localhost.example.com/')).toHaveLength(1);
 });

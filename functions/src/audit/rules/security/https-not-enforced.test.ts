@@ -7,15 +7,15 @@ const of = (outcome: 'secured' | 'answers' | 'silent') =>
     pages: [{ at: '/' }],
   });
 
-test('a site that answers without encryption too', () => {
+test('reports a site that also responds without encryption', () => {
   expect(of('answers')).toEqual(['/ http://example.com/ doesn’t redirect to HTTPS.']);
 });
 
-test('not one that sends people on, or that doesn’t listen there at all', () => {
+test("doesn't report one that redirects to https, or that doesn't listen there", () => {
   expect(of('secured')).toEqual([]);
   expect(of('silent')).toEqual([]);
 });
 
-test('not one of which it is not known', () => {
+test("doesn't report one whose response is unknown", () => {
   expect(surveyed(httpsNotEnforced, { pages: [{ at: '/' }] })).toEqual([]);
 });

@@ -1,19 +1,19 @@
 import { breaches } from '../testPage';
 import { insecureForm } from './insecure-form';
 
-test('a form of a secure page that sends without encryption', () => {
+test('reports a form of a secure page that sends without encryption', () => {
   expect(breaches(insecureForm, '<form action="http://example.com/search">')).toEqual([
     'A form sends what is typed to http://example.com/search without encryption.',
   ]);
 });
 
-test('a password on a page without encryption', () => {
+test('reports a password field on a page without encryption', () => {
   const page = { url: 'http://example.com/login' };
   expect(breaches(insecureForm, '<form><input type="password"></form>', page)).toHaveLength(1);
   expect(breaches(insecureForm, '<form><input type="search"></form>', page)).toEqual([]);
 });
 
-test('the search beside a login without encryption is not what gives a password away', () => {
+test("doesn't report a search form beside an unencrypted login", () => {
   const page = { url: 'http://example.com/login' };
   const search = '<form action="/search"><input type="search"></form>';
   const login = '<form action="/in"><table><tr><td><input type="Password"></table></form>';
@@ -24,7 +24,7 @@ test('the search beside a login without encryption is not what gives a password 
   expect(breaches(insecureForm, `${search}<input type="password">`, page)).toEqual([]);
 });
 
-test('a password that names its form', () => {
+test('reports a password field that refers to its form', () => {
   const html =
     '<input type="password" form="in"><form action="/search"><input type="password" form="in"></form><form id="in" action="/in"></form>';
   expect(breaches(insecureForm, html, { url: 'http://example.com/login' })).toEqual([
@@ -39,4 +39,4 @@ test.each([
   '<form action="javascript:send()">',
   '<form action="mailto:a@example.com">',
   '<meta http-equiv="content-security-policy" content="upgrade-insecure-requests"><form action="http://a.example/">',
-])('not %s', (html) => expect(breaches(insecureForm, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(insecureForm, html)).toEqual([]));

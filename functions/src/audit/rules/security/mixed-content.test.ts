@@ -10,7 +10,7 @@ test.each([
   '<iframe src="http://video.example/"></iframe>',
   '<video poster="http://cdn.example/a.jpg"></video>',
   '<base href="http://example.com/"><img src="a.png">',
-])('%s', (html) => expect(breaches(mixedContent, html)).toHaveLength(1));
+])('reports %s', (html) => expect(breaches(mixedContent, html)).toHaveLength(1));
 
 test.each([
   '<a href="http://other.example/">',
@@ -26,15 +26,15 @@ test.each([
   '<script src="http://localhost:3000/a.js"></script>',
   '<img src="http://127.0.0.1/a.png">',
   '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests"><img src="http://a.example/">',
-])('not %s', (html) => expect(breaches(mixedContent, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(mixedContent, html)).toEqual([]));
 
-test('not on a page without encryption', () => {
+test("doesn't report a page without encryption", () => {
   expect(
     breaches(mixedContent, '<img src="http://a.example/a.png">', { url: 'http://example.com/' }),
   ).toEqual([]);
 });
 
-test('not where a header makes browsers ask for the encrypted address', () => {
+test("doesn't report it if a header upgrades insecure requests", () => {
   const of = (policy: string) =>
     breaches(mixedContent, '<img src="http://a.example/a.png">', {
       headers: { 'content-security-policy': policy },
@@ -49,7 +49,7 @@ describe('a style sheet', () => {
     return file && mixedContent.sheet?.(file).map(({ message, evidence }) => [message, evidence?.element]);
   };
 
-  it('that names a file by http', () => {
+  it('is reported if it loads a file over http', () => {
     expect(of('@font-face{src:url(http://cdn.example/x.woff2)}')).toEqual([
       ['http://cdn.example/x.woff2 is loaded over HTTP.', 'url()'],
     ]);
@@ -62,13 +62,13 @@ describe('a style sheet', () => {
     'a{background:url(http://localhost/x.png)}',
     '/* url(http://cdn.example/x.png) */ @namespace url(http://www.w3.org/1999/xhtml);',
     'a{background:url("data:image/svg+xml,<svg xmlns=\'http://www.w3.org/2000/svg\'/>")}',
-  ])('not one like %s', (source) => expect(of(source)).toEqual([]));
+  ])("isn't reported for %s", (source) => expect(of(source)).toEqual([]));
 
-  it('not one that came without encryption itself', () => {
+  it("isn't reported if it was loaded without encryption itself", () => {
     expect(of('a{background:url(http://e.com/x.png)}', 'http://e.com/a.css')).toEqual([]);
   });
 
-  it('not a feed or a manifest', () => {
+  it("isn't confused with a feed or a manifest", () => {
     const feed = '<rss><channel><link>http://e.com/</link></channel></rss>';
     expect(of(feed, 'https://e.com/feed', 'application/rss+xml')).toEqual([]);
     expect(of('{"icons":[{"src":"http://e.com/a.png"}]}', 'https://e.com/m', 'application/json')).toEqual([]);

@@ -8,7 +8,7 @@ test.each([
   [{ server: 'Jetty(9.4.43)' }, 'Server: Jetty(9.4.43)'],
   [{ 'x-powered-by': 'PHP/7.4.3' }, 'X-Powered-By: PHP/7.4.3'],
   [{ 'x-aspnet-version': '4.0.30319' }, 'X-AspNet-Version: 4.0.30319'],
-])('%j', (headers, value) =>
+])('reports %j', (headers, value) =>
   expect(settings(serverVersion, headers)).toEqual([`The server exposes its version: “${value}”`]),
 );
 
@@ -21,4 +21,4 @@ test.each([
   { server: 'ECAcc (dcd/7D53)' },
   { server: 'ECAcc (dcd/7053)' },
   { server: 'cache/7D53' },
-])('not %j', (headers) => expect(settings(serverVersion, headers)).toEqual([]));
+])("doesn't report %j", (headers) => expect(settings(serverVersion, headers)).toEqual([]));

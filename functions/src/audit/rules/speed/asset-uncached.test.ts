@@ -19,11 +19,11 @@ const said = (url: string, headers: Record<string, string>, ours = true) => {
 };
 const style = { 'content-type': 'text/css' };
 
-test('a file without a word on it', () => {
+test('reports a file without caching headers', () => {
   expect(said('/a.css', style)).toBe('/a.css has no Cache-Control or Expires header.');
 });
 
-test('a file with a version in its name that is not kept for long', () => {
+test("reports a file with a version in its name that isn't cached for long", () => {
   const headers = { ...style, 'cache-control': 'public, max-age=3600' };
   expect(said('/app.3f9a1c2e77.css', headers)).toBe(
     '/app.3f9a1c2e77.css has a version in its name but is cached for only hours.',
@@ -37,6 +37,8 @@ test.each([
   ['/app.css', { 'cache-control': 'public, max-age=0, must-revalidate' }],
   ['/app.css', { expires: 'Thu, 31 Jan 2030 12:00:00 GMT', date: 'Thu, 31 Jan 2030 11:00:00 GMT' }],
   ['/beautiful-decade.css', { 'cache-control': 'max-age=60' }],
-] as const)('not %s with %j', (url, headers) => expect(said(url, { ...style, ...headers })).toBeUndefined());
+] as const)("doesn't report %s with %j", (url, headers) =>
+  expect(said(url, { ...style, ...headers })).toBeUndefined(),
+);
 
-test('not a file of another site', () => expect(said('/a.css', style, false)).toBeUndefined());
+test("doesn't report a file of another site", () => expect(said('/a.css', style, false)).toBeUndefined());

@@ -23,17 +23,17 @@ const note = (url: string, headers: Record<string, string>, ours = true) =>
 const script = 'https://example.com/app.js';
 const large = { 'content-type': 'text/javascript', 'content-length': '20480' };
 
-test('a script of 20 KB', () => {
+test('reports a script of 20 KB', () => {
   expect(
     assetUncompressed.check(link({ target: script, role: 'resource', asset: note(script, large) }))?.message,
   ).toBe('/app.js isn’t compressed (20 KB).');
 });
 
-test('one whose encoding is none', () => {
+test('reports one with the encoding “identity”', () => {
   expect(note(script, { ...large, 'content-encoding': 'identity' })).toMatchObject({ plain: 20_480 });
 });
 
-test('not one that is compressed, is small, is of another site, or is a picture', () => {
+test("doesn't report one that is compressed, small, of another site, or an image", () => {
   expect(note(script, { ...large, 'content-encoding': 'br' })).toBeNull();
   expect(note(script, { ...large, 'content-length': '900' })).toBeNull();
   expect(note(script, large, false)).toBeNull();
@@ -42,9 +42,10 @@ test('not one that is compressed, is small, is of another site, or is a picture'
   ).toBeNull();
 });
 
-test('not a page of which nothing is known', () => expect(assetUncompressed.check(link())).toBeNull());
+test("doesn't report a page about which nothing is known", () =>
+  expect(assetUncompressed.check(link())).toBeNull());
 
-test('one whose length no header tells', async () => {
+test('reports one without a Content-Length', async () => {
   const server = createServer(({ url }, response) => {
     if (url === '/')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<script src="/app.js"></script>');

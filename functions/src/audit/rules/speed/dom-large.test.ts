@@ -1,11 +1,11 @@
 import { breaches } from '../testPage';
 import { domLarge } from './dom-large';
 
-test('more than 3,000', () => {
+test('reports more than 3,000 elements', () => {
   expect(breaches(domLarge, '<i></i>'.repeat(3_001))).toEqual(['This page has 3,001 elements.']);
 });
 
-test('not 3,000, nor what waits in a template', () => {
+test("doesn't report 3,000, or the content of a template", () => {
   expect(breaches(domLarge, '<i></i>'.repeat(3_000))).toEqual([]);
   expect(breaches(domLarge, `<template>${'<i></i>'.repeat(5_000)}</template>`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { breaches } from '../testPage';
 import { imageNoSize } from './image-no-size';
 
-test('one finding for all images of a page', () => {
+test('reports one finding for all images of a page', () => {
   expect(breaches(imageNoSize, '<img src="/a.png">')).toEqual(['An image has no width and height.']);
   expect(breaches(imageNoSize, '<img src="/a.png"><img src="/b.png" width="10">')).toEqual([
     '2 images have no width and height.',
@@ -16,9 +16,9 @@ test.each([
   '<img data-src="/a.png">',
   '<noscript><img src="/a.png"></noscript>',
   '<svg><image href="/a.png"/></svg>',
-])('not %s', (html) => expect(breaches(imageNoSize, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(imageNoSize, html)).toEqual([]));
 
 test.each(['hidden', 'style="display: none"', 'style="position:absolute"', 'style="top:0; position: fixed"'])(
-  'not one that takes no room: %s',
+  "doesn't report one that takes no space: %s",
   (attribute) => expect(breaches(imageNoSize, `<img src="/a.png" ${attribute}>`)).toEqual([]),
 );

@@ -24,17 +24,17 @@ const of = (type: string, bytes: number, element = 'img') => {
   )?.message;
 };
 
-test('a JPEG of 200 KB', () => {
+test('reports a JPEG of 200 KB', () => {
   expect(of('image/jpeg', 200 * 1_024)).toBe('/a (200 KB) would be smaller as WebP or AVIF.');
 });
 
-test('not a small one, a new format, a drawing, or an animation', () => {
+test("doesn't report a small one, a new format, an SVG, or an animation", () => {
   expect(of('image/jpeg', 90 * 1_024)).toBeUndefined();
   for (const type of ['image/webp', 'image/avif', 'image/svg+xml', 'image/gif'])
     expect(of(type, 200 * 1_024)).toBeUndefined();
 });
 
-test('not the source of a picture that offers several formats, nor a preview', () => {
+test("doesn't report the source of a picture with several formats, or a preview", () => {
   expect(of('image/jpeg', 200 * 1_024, 'source')).toBeUndefined();
   expect(of('image/jpeg', 200 * 1_024, 'meta')).toBeUndefined();
   expect(of('image/jpeg', 200 * 1_024, 'picture')).toBeUndefined();

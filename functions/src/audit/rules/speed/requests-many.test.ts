@@ -4,7 +4,7 @@ import { requestsMany } from './requests-many';
 const many = (tag: (n: number) => string, count = 81) =>
   Array.from({ length: count }, (_, n) => tag(n)).join('');
 
-test('more than 80 files', () => {
+test('reports more than 80 files', () => {
   expect(
     breaches(
       requestsMany,
@@ -13,7 +13,7 @@ test('more than 80 files', () => {
   ).toEqual(['This page loads 81 files at once.']);
 });
 
-test('not 80, the same one many times, or links', () => {
+test("doesn't report 80, the same one many times, or links", () => {
   expect(
     breaches(
       requestsMany,
@@ -34,7 +34,7 @@ test('not 80, the same one many times, or links', () => {
   ).toEqual([]);
 });
 
-test('not images that wait, nor the sizes of one image', () => {
+test("doesn't count lazy images, or the sizes of one image", () => {
   expect(
     breaches(
       requestsMany,
@@ -46,7 +46,7 @@ test('not images that wait, nor the sizes of one image', () => {
   ).toEqual([]);
 });
 
-test('not what stands in the page itself, in its twin without scripts, or waits for a home screen', () => {
+test("doesn't count inline files, noscript copies, or home screen icons", () => {
   const ofMany = (tag: (n: number) => string) => breaches(requestsMany, many(tag));
   expect(ofMany((n) => `<img src="data:image/png;base64,${n}">`)).toEqual([]);
   expect(ofMany((n) => `<div style="background: url(data:image/png;base64,${n})"></div>`)).toEqual([]);
@@ -54,7 +54,7 @@ test('not what stands in the page itself, in its twin without scripts, or waits 
   expect(ofMany((n) => `<link rel="apple-touch-startup-image" href="/${n}.png">`)).toEqual([]);
 });
 
-test('also one that waits in one place and not in another', () => {
+test('counts an image that is lazy in only one of two positions', () => {
   const both = many((n) => `<img src="/${n}.png"><img src="/${n}.png" loading="lazy">`);
   expect(breaches(requestsMany, both)).toHaveLength(1);
 });

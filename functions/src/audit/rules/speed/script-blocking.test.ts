@@ -4,7 +4,7 @@ import { scriptBlocking } from './script-blocking';
 test.each([
   '<head><script src="/a.js"></script>',
   '<script src="/a.js" type="text/javascript"></script><p>x',
-])('%s', (html) =>
+])('reports %s', (html) =>
   expect(breaches(scriptBlocking, html)).toEqual(['The page stays blank until /a.js has loaded and run.']),
 );
 
@@ -17,4 +17,4 @@ test.each([
   '<script>start()</script>',
   '<body><p>x</p><script src="/a.js"></script>',
   '<p>x<script src="/a.js"></script>',
-])('not %s', (html) => expect(breaches(scriptBlocking, html)).toEqual([]));
+])("doesn't report %s", (html) => expect(breaches(scriptBlocking, html)).toEqual([]));

@@ -15,34 +15,34 @@ const of = (bytes: number, headers: Record<string, string> = {}, target = script
 const kb = 1_024;
 const compressed = { 'content-encoding': 'br' };
 
-test('a script of 300 KB and more, as it is sent', () => {
+test('reports a script with a transfer size of at least 300 KB', () => {
   expect(of(400 * kb, compressed)).toBe('/app.js has a transfer size of 400 KB.');
   expect(of(300 * kb, compressed)).toBe('/app.js has a transfer size of 300 KB.');
   expect(of(400 * kb)).toBe('/app.js has a transfer size of 400 KB.');
 });
 
-test('one whose server calls it something else, or whose name has no ending', () => {
+test('reports one with another type, or without an extension', () => {
   expect(of(400 * kb, { 'content-type': 'application/octet-stream' }, `${script}?v=3`)).toBeDefined();
   expect(
     of(400 * kb, { ...compressed, 'content-type': 'application/x-javascript' }, 'https://example.com/app'),
   ).toBeDefined();
 });
 
-test('not a lighter one, nor one of another site', () => {
+test("doesn't report a lighter one, or one of another site", () => {
   expect(of(300 * kb - 1, compressed)).toBeUndefined();
   expect(of(400 * kb, compressed, script, false)).toBeUndefined();
 });
 
-test('not data, nor a style sheet, nor a picture', () => {
+test("doesn't report data, a style sheet, or an image", () => {
   for (const type of ['application/json', 'text/css', 'image/png', 'application/wasm'])
     expect(of(400 * kb, { ...compressed, 'content-type': type }, 'https://example.com/file')).toBeUndefined();
 });
 
-test('not by the length that HEAD tells of what GET would get compressed', () => {
+test('ignores the length in a HEAD response, which may be uncompressed', () => {
   expect(of(400 * kb, {}, 'https://example.com/app')).toBeUndefined();
 });
 
-test('what counts of a site is what was sent, not what it unpacks to, and only what pages load', async () => {
+test('measures the transfer size, not the unpacked one, and only of files that pages load', async () => {
   const alike = Array.from({ length: 40_000 }, (_, at) => `set("name${at}",${at});`).join('\n');
   const unlike = Array.from({ length: 80_000 }, (_, at) => Math.imul(at, 0x9e3779b1).toString(36)).join();
   const scripts = {

@@ -11,7 +11,7 @@ const of = (bytes: number, headers: Record<string, string> = {}, target = sheet,
 const kb = 1_024;
 const compressed = { 'content-encoding': 'br' };
 
-test('a style sheet of 150 KB and more, as it is sent', () => {
+test('reports a style sheet with a transfer size of at least 150 KB', () => {
   expect(of(200 * kb, compressed)).toBe('/site.css has a transfer size of 200 KB.');
   expect(of(150 * kb, compressed)).toBe('/site.css has a transfer size of 150 KB.');
   expect(of(200 * kb, { 'content-type': 'text/css; charset=utf-8' })).toBe(
@@ -19,18 +19,18 @@ test('a style sheet of 150 KB and more, as it is sent', () => {
   );
 });
 
-test('one that no name tells for a style sheet', () => {
+test('reports one without the extension of a style sheet', () => {
   expect(of(200 * kb, compressed, 'https://example.com/styles?for=home')).toBeDefined();
 });
 
-test('not a lighter one, nor one of another site', () => {
+test("doesn't report a lighter one, or one of another site", () => {
   expect(of(150 * kb - 1, compressed)).toBeUndefined();
   expect(of(200 * kb, compressed, sheet, false)).toBeUndefined();
 });
 
-test('not a script as heavy, which may have more, nor a font or a picture that the page loads', () => {
+test("doesn't report a script of that size, which has a higher limit, or a font or an image", () => {
   for (const type of ['text/javascript', 'font/woff2', 'image/png'])
     expect(of(200 * kb, { ...compressed, 'content-type': type }, 'https://example.com/file')).toBeUndefined();
 });
 
-test('not a page of which nothing is known', () => expect(styleHeavy.check(link())).toBeNull());
+test("doesn't report a page about which nothing is known", () => expect(styleHeavy.check(link())).toBeNull());

@@ -7,13 +7,13 @@ const others = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example',
   (name) => `x.${name.replace('.example', '-co.example')}`,
 );
 
-test('scripts of more than five others', () => {
+test('reports scripts of more than five other sites', () => {
   expect(breaches(thirdPartyMany, scripts(...others))).toEqual([
     'This page runs scripts from 6 third parties.',
   ]);
 });
 
-test('not of five, nor many of one and the same, nor many of the site itself', () => {
+test("doesn't report five, many of the same one, or many of the site itself", () => {
   expect(breaches(thirdPartyMany, scripts(...others.slice(1)))).toEqual([]);
   expect(
     breaches(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.tags.example`))),
