@@ -42,21 +42,21 @@ function manifestOf(count: number) {
 }
 
 test.each<[string, () => unknown]>([
-  ['comments before no page', () => isPage(answered(`${'<!---->'.repeat(200)}x`, 'text/html'))],
-  ['comments of a style sheet without an end', () => sheet('/* '.repeat(100_000))],
-  ['escaped quotes without an end', () => sheet(`a{content:"${'\\"'.repeat(100_000)}`)],
-  ['escaped quotes that are no strings', () => sheet(`a{content:${"\\'".repeat(100_000)}`)],
-  ['addresses without an end', () => sheet(`a{background:${'url(a'.repeat(100_000)}`)],
-  ['spaces in addresses', () => sheet(`a{background:${`url(${' '.repeat(1_000)}`.repeat(500)}`)],
-  ['a manifest of pictures', () => manifestOf(200_000)],
+  ['comments before text', () => isPage(answered(`${'<!---->'.repeat(200)}x`, 'text/html'))],
+  ['unterminated comments in a style sheet', () => sheet('/* '.repeat(100_000))],
+  ['unterminated escaped quotes', () => sheet(`a{content:"${'\\"'.repeat(100_000)}`)],
+  ['escaped quotes outside strings', () => sheet(`a{content:${"\\'".repeat(100_000)}`)],
+  ['unterminated URLs', () => sheet(`a{background:${'url(a'.repeat(100_000)}`)],
+  ['spaces in URLs', () => sheet(`a{background:${`url(${' '.repeat(1_000)}`.repeat(500)}`)],
+  ['a manifest of images', () => manifestOf(200_000)],
   [
-    'every place in a long style sheet',
+    'every position in a long style sheet',
     () => {
       const file = sheet(`${'\n'.repeat(1_000_000)}${'a{background:url(x.png)}\n'.repeat(5_000)}`);
       return file?.links.map((link) => file.locate(link));
     },
   ],
-  ['a page in a frame that goes deep', () => framed('<b>'.repeat(33_000), 50)],
+  ['deep srcdoc pages', () => framed('<b>'.repeat(33_000), 50)],
   [
     'a sitemap of millions of lines',
     () => parseSitemap('http://a\n'.repeat(5_800_000), 'https://example.com/'),

@@ -149,8 +149,8 @@ describe('a client that requests a public name', () => {
   it.each([
     ['first', [inside, mockPublic]],
     ['last', [mockPublic, inside]],
-    ['in the other family', [mockPublic, '::1']],
-    ['in disguise', [mockPublic, `::ffff:${inside}`]],
+    ['of the other family', [mockPublic, '::1']],
+    ['as a v4-mapped address', [mockPublic, `::ffff:${inside}`]],
   ])('refuses it if one of several addresses is private: %s', async (_, addresses) => {
     mockNames.set('mixed.example', [addresses]);
     expect(await fetched(at('mixed.example', '/mixed'), 2)).toEqual([

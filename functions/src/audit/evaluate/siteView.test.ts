@@ -35,10 +35,10 @@ test.each<[string, TargetKind, Outcome | null]>([
 });
 
 test.each<[string, Outcome | null, typeof whole]>([
-  ['its robots.txt', { kind: 'skipped', why: 'robots' }, whole],
-  ['the limit of pages', null, whole],
-  ['the limit of depth', silent, { ...whole, maxDepth: 0 }],
+  ['robots.txt', { kind: 'skipped', why: 'robots' }, whole],
+  ['the page limit', null, whole],
+  ['the depth limit', silent, { ...whole, maxDepth: 0 }],
   ['the scope', silent, { ...whole, scope: 'section' }],
-])('treats links hidden by %s as left out on purpose', (_, outcome, limits) => {
+])("doesn't list unread pages behind %s", (_, outcome, limits) => {
   expect(viewOf(`${site}a`, 'page', outcome, limits)).toMatchObject({ isWhole: false, unread: [] });
 });

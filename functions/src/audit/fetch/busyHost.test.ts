@@ -76,10 +76,10 @@ const numberOf = (path: string) => Number(path.slice(2));
 const oneIn = (every: number) => (path: string) => (numberOf(path) * 7_919) % 1_009 < 1_009 / every;
 
 test.each([
-  ['one page in ten', oneIn(10), 2],
-  ['one page in three', oneIn(3), 6],
-  ['twenty pages one after the other', (path: string) => numberOf(path) >= 60 && numberOf(path) < 80, 2],
-  ['a hundred pages one after the other', (path: string) => numberOf(path) >= 60 && numberOf(path) < 160, 6],
+  ['one in ten pages', oneIn(10), 2],
+  ['one in three pages', oneIn(3), 6],
+  ['twenty pages in a row', (path: string) => numberOf(path) >= 60 && numberOf(path) < 80, 2],
+  ['a hundred pages in a row', (path: string) => numberOf(path) >= 60 && numberOf(path) < 160, 6],
 ])('reports that %s of a site are down, in a reasonable time', async (_, isDown, times) => {
   const { ends, took, politeness } = await readAll((path) => (isDown(path) ? busy : well), many);
   expect(ends).toEqual(new Map(many.map((path) => [path, isDown(path) ? '503 alone' : '200'])));

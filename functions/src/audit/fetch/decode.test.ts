@@ -10,61 +10,66 @@ describe('decoding', () => {
       'text/html; charset=iso-8859-1',
       'Café',
     ],
-    ['UTF-16 by its mark', Buffer.from('\uFEFFCafé', 'utf16le'), null, 'Café'],
+    ['UTF-16 with a byte order mark', Buffer.from('\uFEFFCafé', 'utf16le'), null, 'Café'],
     ['the header', latin1('Café'), 'text/html; charset="ISO-8859-1"', 'Café'],
     ['a meta', latin1('<meta charset=latin1>é'), 'text/html', '<meta charset=latin1>é'],
     [
-      'an old meta',
+      'an http-equiv meta',
       latin1('<meta http-equiv="content-type" content="text/html; charset=windows-1252">\x80'),
       null,
       '<meta http-equiv="content-type" content="text/html; charset=windows-1252">€',
     ],
-    ['UTF-8 when nothing is said', Buffer.from('Café'), null, 'Café'],
-    ['UTF-8 when the name is unknown', Buffer.from('Café'), 'text/html; charset=klingon', 'Café'],
-    ['windows-1252 when it is not UTF-8 and nothing is said', latin1('Caf\xe9 \x80'), null, 'Café €'],
-    ['Japanese by its header', Buffer.from([0x93, 0xfa, 0x96, 0x7b]), 'text/html; charset=Shift_JIS', '日本'],
-    ['Chinese by its header', Buffer.from([0xc4, 0xe3]), 'text/html; charset=gb2312', '你'],
-    ['Russian by its header', Buffer.from([0xcd, 0xc5]), 'text/html; charset=koi8-r', 'ме'],
+    ['UTF-8 by default', Buffer.from('Café'), null, 'Café'],
+    ['UTF-8 for an unknown charset', Buffer.from('Café'), 'text/html; charset=klingon', 'Café'],
+    ['windows-1252 for invalid UTF-8 without a charset', latin1('Caf\xe9 \x80'), null, 'Café €'],
     [
-      'Romanian by its header',
+      'Japanese from the header',
+      Buffer.from([0x93, 0xfa, 0x96, 0x7b]),
+      'text/html; charset=Shift_JIS',
+      '日本',
+    ],
+    ['Chinese from the header', Buffer.from([0xc4, 0xe3]), 'text/html; charset=gb2312', '你'],
+    ['Russian from the header', Buffer.from([0xcd, 0xc5]), 'text/html; charset=koi8-r', 'ме'],
+    [
+      'Romanian from the header',
       latin1('\xaa\xba\xde\xfe \x85\xa4'),
       'text/html; charset=ISO-8859-16',
       'ȘșȚț \x85€',
     ],
-    ['Romanian by a meta', latin1('<meta charset=iso-8859-16>\xba'), null, '<meta charset=iso-8859-16>ș'],
+    ['Romanian from a meta', latin1('<meta charset=iso-8859-16>\xba'), null, '<meta charset=iso-8859-16>ș'],
     [
-      'bytes as they are by its header',
+      'x-user-defined from the header',
       latin1('a\x80\xff'),
       'text/html; charset=x-user-defined',
       'a\uf780\uf7ff',
     ],
     [
-      'windows-1252 when a meta claims bytes as they are',
+      'windows-1252 for x-user-defined in a meta',
       latin1('<meta charset=x-user-defined>\x80'),
       null,
       '<meta charset=x-user-defined>€',
     ],
-    ['UTF-16 by its header', Buffer.from('é', 'utf16le'), 'text/html; charset=utf-16le', 'é'],
+    ['UTF-16 from the header', Buffer.from('é', 'utf16le'), 'text/html; charset=utf-16le', 'é'],
     [
-      'no meta that stands in a comment',
+      'UTF-8 despite a meta in a comment',
       Buffer.from('<!-- <meta charset=latin1> -->é'),
       null,
       '<!-- <meta charset=latin1> -->é',
     ],
     [
-      'a meta when nobody knows what the header names',
+      'a meta after an unknown charset in the header',
       latin1('<meta charset=latin1>é'),
       'text/html; charset=foo',
       '<meta charset=latin1>é',
     ],
     [
-      'a meta that names one, not one that talks of it',
+      'a meta with a charset, not a description that mentions one',
       latin1('<meta name=description content="charset=koi8-r"><meta charset=latin1>é'),
       null,
       '<meta name=description content="charset=koi8-r"><meta charset=latin1>é',
     ],
     [
-      'the first meta whose name is known',
+      'the first meta with a known charset',
       latin1('<meta charset=foo><META content="text/html;charset=latin1" HTTP-EQUIV=Content-Type>é'),
       null,
       '<meta charset=foo><META content="text/html;charset=latin1" HTTP-EQUIV=Content-Type>é',
@@ -76,17 +81,12 @@ describe('decoding', () => {
       '<?xml version="1.0" encoding="koi8-r"?>ме',
     ],
     [
-      'a meta rather than an XML declaration',
+      'a meta before an XML declaration',
       latin1('<?xml version="1.0" encoding="koi8-r"?><meta charset=latin1>é'),
       'text/html',
       '<?xml version="1.0" encoding="koi8-r"?><meta charset=latin1>é',
     ],
-    [
-      'UTF-8 when a meta claims UTF-16',
-      Buffer.from('<meta charset=utf-16>é'),
-      null,
-      '<meta charset=utf-16>é',
-    ],
+    ['UTF-8 for UTF-16 in a meta', Buffer.from('<meta charset=utf-16>é'), null, '<meta charset=utf-16>é'],
   ])('decodes %s', (_, body, type, expected) => expect(decodeHtml(body, type)).toBe(expected));
 });
 
@@ -101,13 +101,17 @@ test('keeps UTF-8 for a page whose last character is cut off at the limit, but n
 });
 
 test.each([
-  ['a style sheet by its own rule', Buffer.from('@charset "latin1"; \xe9', 'latin1'), '@charset "latin1"; é'],
   [
-    'a feed by its declaration',
+    'a style sheet with its own rule',
+    Buffer.from('@charset "latin1"; \xe9', 'latin1'),
+    '@charset "latin1"; é',
+  ],
+  [
+    'a feed with a declaration',
     Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?>\xe9', 'latin1'),
     '<?xml version="1.0" encoding="ISO-8859-1"?>é',
   ],
-  ['anything else as UTF-8', Buffer.from('é'), 'é'],
+  ['any other file as UTF-8', Buffer.from('é'), 'é'],
 ])('decodes %s', (_, body, expected) => expect(decodeText(body, null)).toBe(expected));
 
 test.each([

@@ -88,9 +88,9 @@ it('reads a page that a proxy has modified (203)', async () => {
 
 describe('a redirect without a target', () => {
   it.each<[string, Record<string, string>]>([
-    ['says nothing', {}],
-    ['says nothing but spaces', { location: ' ' }],
-    ['names no address', { location: 'http://[' }],
+    ['has no location', {}],
+    ['has a blank location', { location: ' ' }],
+    ['has an invalid location', { location: 'http://[' }],
   ])('is broken: it %s', async (_, headers) => {
     const server = await serve({ '/': links('/moved'), '/moved': { status: 301, headers } });
     const { findings } = await auditSite({ url: server.url });
@@ -106,7 +106,7 @@ describe('an overloaded host', () => {
   it.each([
     ['429', { status: 429 }],
     ['503 with Retry-After', { status: 503, headers: { 'retry-after': '0' } }],
-    ['503 without a word', { status: 503 }],
+    ['a bare 503', { status: 503 }],
   ])(
     "is never reported as broken by %s, and receives no more requests if it doesn't recover",
     async (_, busy) => {
@@ -178,7 +178,7 @@ describe('a failing robots.txt', () => {
 
 describe("content that doesn't match its type", () => {
   it.each([
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1')],
+    ['an image', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1')],
     ['a PDF with zeros', Buffer.from('%PDF-1.7\n\0\0')],
   ])("doesn't parse %s served as HTML", async (_, body) => {
     const server = await serve({ '/': links('/lies'), '/lies': { body } });

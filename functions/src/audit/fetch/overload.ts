@@ -8,7 +8,7 @@ const proofs = 2;
  * Pages that a host must have served: the start page alone often comes from a cache while the backend is overloaded.
  */
 const minPagesServed = 3;
-/** Times that the rate stays halved while it is unclear whether a page is down or the host is overloaded. */
+/** Backoff level that a host keeps while it is unclear whether it is overloaded or a page is down. */
 const backoffInDoubt = 2;
 
 export interface OverloadDetectorParts {

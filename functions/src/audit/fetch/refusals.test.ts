@@ -75,15 +75,15 @@ test('learns nothing about a host from giving up a URL that was never refused', 
 
 describe('a URL that is refused again', () => {
   it.each([
-    ['others were answered well since the refusal before', ['-a', '+x'], 1, true],
-    ['it relented before that', ['-b', '+b', '-a', '+x'], 3, true],
-    ['nothing else was asked', ['-a'], 1, null],
-    ['others were answered well before only', ['-a', '+x'], 2, null],
-    ['another was refused meanwhile', ['-a', '+x', '-b'], 1, null],
-    ['the host gave what it had refused meanwhile', ['-a', '-b', '+b', '+x'], 2, false],
+    ['other URLs were served since the previous refusal', ['-a', '+x'], 1, true],
+    ['it was served before that', ['-b', '+b', '-a', '+x'], 3, true],
+    ['nothing else was requested', ['-a'], 1, null],
+    ['other URLs were served before that only', ['-a', '+x'], 2, null],
+    ['another one was refused meanwhile', ['-a', '+x', '-b'], 1, null],
+    ['a refused URL was served meanwhile', ['-a', '-b', '+b', '+x'], 2, false],
     ['it was never refused', ['-b', '+x'], 1, false],
     ['nothing was ever refused', ['+x'], 0, false],
-  ])('tells whether it is refused for its own sake: %s', (_, events, since, isAlone) => {
+  ])('returns whether it is refused for its own sake: %s', (_, events, since, isAlone) => {
     expect(after(...events).isAlone(host, 'a', since)).toBe(isAlone);
   });
 
@@ -94,7 +94,7 @@ describe('a URL that is refused again', () => {
     [['-a', '-b', 'bb'], false],
     [['-b'], false],
     [[], false],
-  ])('tells whether it is the only one: %j', (events, isOnly) => {
+  ])('returns whether it is the only one: %j', (events, isOnly) => {
     expect(after(...events).isOnly(host, 'a')).toBe(isOnly);
   });
 });

@@ -31,9 +31,9 @@ export class Refusals {
 
   /**
    * Records that the host refused a URL.
-   * @returns whether to slow the host for it: never twice for one URL; and unless the host has proved busy, only for
-   * the first refusal in doubt and under pressure. Otherwise a site with many pages down would be read at the slowest
-   * rate.
+   * @returns whether to slow the host for it: never twice for one URL; and unless the host has proved busy, only
+   * under pressure, or in doubt for its only open refusal. Otherwise a site with many pages down would be read at the
+   * slowest rate.
    */
   refused(host: string, url: string): boolean {
     const known = this.#hosts.get(host) ?? unknown();

@@ -62,8 +62,12 @@ test('limits names to 200 characters, also with many elements', () => {
 });
 
 test.each([
-  ['references to much that is empty', `${'<i></i>'.repeat(20_000)}`, '<a href="/" aria-labelledby="x"></a>'],
-  ['labels of one field', '', '<label for="y"></label><input id="y">'],
+  [
+    'references to many empty elements',
+    `${'<i></i>'.repeat(20_000)}`,
+    '<a href="/" aria-labelledby="x"></a>',
+  ],
+  ['many labels of one field', '', '<label for="y"></label><input id="y">'],
   ['hidden fields deep in labels', '<label>'.repeat(1_000), '<input>'],
 ])('takes linear time for %s', (_, before, repeated) => {
   const source = `<div id="x">${before}</div>${repeated.repeat(20_000)}`;

@@ -23,8 +23,8 @@ afterAll(() => {
 const told = { allowPrivate: true, userAgent: userAgentOf('https://checks.example') };
 
 test.each([
-  ['a look at a site', () => inspect(url, told)],
-  ['a look for its proof', () => fetchText(url, told)],
+  ['an inspection', () => inspect(url, told)],
+  ['a domain verification', () => fetchText(url, told)],
 ])("%s sends a user agent with the URL of the crawler's page", async (_, fetch) => {
   await fetch();
   expect([...names]).toEqual(['Plumbline/1.0 (+https://checks.example/docs/crawler)']);

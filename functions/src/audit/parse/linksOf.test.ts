@@ -238,25 +238,26 @@ describe('structured data', () => {
     written(`<script type="application/ld+json">${JSON.stringify(data)}</script>`);
 
   test.each<[string, unknown, string[]]>([
-    ['an address', { url: 'https://example.com/a' }, ['https://example.com/a']],
+    ['a URL', { url: 'https://example.com/a' }, ['https://example.com/a']],
     [
-      'a list of them',
+      'a list of URLs',
       { sameAs: ['https://a.example/', 'https://b.example/'] },
       ['https://a.example/', 'https://b.example/'],
     ],
-    ['deep down', [{ '@graph': [{ logo: { '@type': 'ImageObject', contentUrl: '/l.png' } }] }], ['/l.png']],
-    ['a bread crumb', { itemListElement: [{ item: 'https://example.com/b' }] }, ['https://example.com/b']],
+    [
+      'a deeply nested URL',
+      [{ '@graph': [{ logo: { '@type': 'ImageObject', contentUrl: '/l.png' } }] }],
+      ['/l.png'],
+    ],
+    ['a breadcrumb', { itemListElement: [{ item: 'https://example.com/b' }] }, ['https://example.com/b']],
   ])('contains %s', (_, data, expected) =>
     expect(inData(data)).toEqual(expected.map((address) => `script  ${address} link check`)),
   );
 
   test.each<[string, unknown]>([
     ['words', { logo: 'Plumbline', image: '' }],
-    ['a name', { '@id': 'https://example.com/#me', '@context': 'https://schema.org' }],
-    [
-      'an address to be completed',
-      { target: 'https://example.com/?q={words}', url: 'https://a.example/{x}' },
-    ],
+    ['an identifier', { '@id': 'https://example.com/#me', '@context': 'https://schema.org' }],
+    ['a URL template', { target: 'https://example.com/?q={words}', url: 'https://a.example/{x}' }],
     ['another scheme', { url: 'mailto:a@example.com' }],
   ])("doesn't contain %s", (_, data) => expect(inData(data)).toEqual([]));
 

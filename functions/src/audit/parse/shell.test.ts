@@ -40,15 +40,15 @@ const shells: Readonly<Record<string, { head?: string; body: (inside: string) =>
 describe.each(Object.entries(shells))('the empty page of %s', (_, { head = '', body }) => {
   test.each([
     ['as it is', ''],
-    ['with a word while it loads', 'Loading…'],
+    ['with a loading text', 'Loading…'],
     ['with an inline script', '<script>window.config = { api: "/api" };</script>'],
     [
-      'with a text in noscript',
+      'with text in noscript',
       '<noscript><h1>Notes</h1><p>Notes need JavaScript in your browser.</p></noscript>',
     ],
-    ['with a heading while it loads', '<h1>Loading notes, please wait</h1>'],
-    ['with a turning wheel', '<div class="spinner"><img src="/wheel.gif" alt="Wird geladen"></div>'],
-    ['with a pixel that counts visits', '<img src="https://count.example/p" width="1" height="1" alt="">'],
+    ['with a loading heading', '<h1>Loading notes, please wait</h1>'],
+    ['with a spinner', '<div class="spinner"><img src="/wheel.gif" alt="Wird geladen"></div>'],
+    ['with a tracking pixel', '<img src="https://count.example/p" width="1" height="1" alt="">'],
   ])('is a shell %s', (_name, inside) => expect(shellOf(page(head, body(inside)))).toBe(true));
 });
 
@@ -57,13 +57,13 @@ test.each([
     'a name in a splash screen',
     '<div id="root"><div class="splash">Acme Notes</div></div><script src="/a.js"></script>',
   ],
-  ['one script with all in it', '<div id="app"></div><script type="module">document.title = "x"</script>'],
+  ['a single inline script', '<div id="app"></div><script type="module">document.title = "x"</script>'],
   [
-    'words that ask for scripts',
+    'a text that requires scripts',
     '<div id="app">Please enable JavaScript to use Notes.</div><script src="/a.js"></script>',
   ],
-  ['a word in Japanese', '<div id="app">読み込み中...</div><script src="/a.js"></script>'],
-  ['a script that is rewritten', '<div></div><script src="/a.js" type="3c0f-text/javascript"></script>'],
+  ['a loading text in Japanese', '<div id="app">読み込み中...</div><script src="/a.js"></script>'],
+  ['a script with a rewritten type', '<div></div><script src="/a.js" type="3c0f-text/javascript"></script>'],
 ])('treats as a shell: %s', (_, body) => expect(shellOf(page('', body))).toBe(true));
 
 const analytics = '<script async src="https://count.example/js"></script>';
@@ -76,29 +76,26 @@ test.each([
     `<h1>Loading bay</h1><p>Trucks may unload from six in the morning until nine.</p>${analytics}`,
   ],
   [
-    'a page that a server rendered and scripts wake up',
+    'a page rendered by a server that scripts hydrate',
     `<div id="__next"><h1>Hello</h1><p>I am Ada.</p></div><script src="/_next/main.js"></script>`,
   ],
   [
-    'links that a server rendered',
+    'links rendered by a server',
     '<div id="root"><a href="/en">English</a> <a href="/de">Deutsch</a></div><script src="/a.js"></script>',
   ],
   [
-    'a menu around what scripts bring',
+    'a menu around content from scripts',
     '<nav><a href="/">Home</a><a href="/news">News</a></nav><main></main><script src="/a.js"></script>',
   ],
   ['a form', '<form action="/search"><input name="q"></form><script src="/a.js"></script>'],
-  ['a film', `<video src="/a.mp4" controls></video>${analytics}`],
+  ['a video', `<video src="/a.mp4" controls></video>${analytics}`],
   ['an embedded page', `<iframe src="https://map.example/" title="Map"></iframe>${analytics}`],
-  ['a single picture', `<img src="/poster.jpg" alt="Concert on 3 May">${analytics}`],
+  ['a single image', `<img src="/poster.jpg" alt="Concert on 3 May">${analytics}`],
   [
     'a gallery',
     '<div id="root"><img src="/1.jpg" alt=""><img src="/2.jpg" alt=""></div><script src="/a.js"></script>',
   ],
   ['an empty page without scripts', '<div id="root"></div>'],
   ['an empty page with data', '<div id="root"></div><script type="application/ld+json">{}</script>'],
-  [
-    'a page that sends visitors on',
-    '<meta http-equiv="refresh" content="0; url=/en"><script src="/a.js"></script>',
-  ],
+  ['a page that redirects', '<meta http-equiv="refresh" content="0; url=/en"><script src="/a.js"></script>'],
 ])("doesn't treat as a shell: %s", (_, body) => expect(shellOf(page('', body))).toBe(false));

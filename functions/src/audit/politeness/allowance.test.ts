@@ -31,8 +31,8 @@ test('audits a verified site with the requested options', () => {
 });
 
 test.each<[string, Partial<JobInputDraft>]>([
-  ['the start', { url: 'https://theirs.example/' }],
-  ['one of a list', { scope: 'list', urls: [`https://${own}/a`, 'https://theirs.example/b'] }],
+  ['the start URL', { url: 'https://theirs.example/' }],
+  ['a URL of a list', { scope: 'list', urls: [`https://${own}/a`, 'https://theirs.example/b'] }],
 ])('treats the whole job as unverified if %s is on an unverified host', (_, draft) => {
   expect(toldBy(allowanceOf(draft))).toEqual(asStranger);
 });

@@ -36,13 +36,13 @@ async function messageAt(
 }
 
 test.each([
-  ['a key', { 'X-Key': 'open sesame' }, 'Your key is open sesame.', 'Your key is ***.'],
-  ['a key in a link', { 'X-Key': 'open sesame' }, '/a?k=open%20sesame', '/a?k=***'],
+  ['a value', { 'X-Key': 'open sesame' }, 'Your key is open sesame.', 'Your key is ***.'],
+  ['a value in a link', { 'X-Key': 'open sesame' }, '/a?k=open%20sesame', '/a?k=***'],
   ['a token without its scheme', { Authorization: 'Bearer abcdefgh' }, 'token=abcdefgh', 'token=***'],
   ['one cookie of several', { Cookie: 'a=1; sid=abcdefgh' }, 'sid is abcdefgh', 'sid is ***'],
-  ['a whole cookie', { cookie: 'a=1; sid=abcdefgh' }, '[a=1; sid=abcdefgh]', '[***]'],
-  ['nothing of a short value', { 'X-Lang': 'de' }, 'ode', 'ode'],
-  ['nothing of what is accepted', { Accept: 'application/json' }, 'application/json', 'application/json'],
+  ['all cookies', { cookie: 'a=1; sid=abcdefgh' }, '[a=1; sid=abcdefgh]', '[***]'],
+  ['no short value', { 'X-Lang': 'de' }, 'ode', 'ode'],
+  ['no Accept header', { Accept: 'application/json' }, 'application/json', 'application/json'],
 ])('masks %s', async (_, headers, text, expected) => {
   expect(await messageAt(Object.fromEntries(Object.entries(headers)), text)).toBe(expected);
 });

@@ -5,8 +5,11 @@ const allows = (text: string, path = '/private') => groupsOf(url, text).ours.all
 
 it.each([
   ['a comment', 'User-agent: *\n# Disallow: /private'],
-  ['a rule that no crawler is named for', 'Disallow: /private\nCrawl-delay: 3\nUser-agent: *\nAllow: /'],
-  ['a line that only contains a rule', 'User-agent: *\nPlease: Disallow: /private\n1Disallow: /private'],
+  ['a rule before any user agent', 'Disallow: /private\nCrawl-delay: 3\nUser-agent: *\nAllow: /'],
+  [
+    'a line that contains a rule after other text',
+    'User-agent: *\nPlease: Disallow: /private\n1Disallow: /private',
+  ],
   ['a rule without a path', 'User-agent: *\nDisallow:\nDisallow: # /private'],
 ])('disallows nothing because of %s', (_, text) => {
   expect(allows(text)).toBe(true);

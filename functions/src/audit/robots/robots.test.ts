@@ -130,10 +130,10 @@ describe('robots.txt', () => {
 
   it.each<[string, Buffer, string]>([
     ['is compressed', gzipSync(rule), 'gzip'],
-    ['is plain, though gzip is announced', Buffer.from(rule), 'gzip'],
-    ['is plain, though deflate is announced', Buffer.from(rule), 'deflate'],
-    ['is plain, though br is announced', Buffer.from(rule), 'br'],
-    ['is plain and not in UTF-8', Buffer.from(`# caf\xe9\n${rule}`, 'latin1'), 'gzip'],
+    ['is plain text although gzip is declared', Buffer.from(rule), 'gzip'],
+    ['is plain text although deflate is declared', Buffer.from(rule), 'deflate'],
+    ['is plain text although br is declared', Buffer.from(rule), 'br'],
+    ['is plain text and not UTF-8', Buffer.from(`# caf\xe9\n${rule}`, 'latin1'), 'gzip'],
   ])('is read if it %s', async (_, body, encoding) => {
     const rules = await sent(body, encoding);
     expect(rules.answer.kind).toBe('rules');

@@ -13,7 +13,7 @@ describe('the text of a sitemap', () => {
   it.each<[string, (count: number) => string]>([
     ['lines', (count) => 'https://example.com/a\n'.repeat(count)],
     ['elements', (count) => urlset(...Array.from({ length: count }, (_, n) => `/${n}`))],
-    ['further sitemaps', (count) => index(...Array.from({ length: count }, (_, n) => `/${n}`))],
+    ['sitemaps', (count) => index(...Array.from({ length: count }, (_, n) => `/${n}`))],
   ])('is read up to the first one of %s over the limit', (_, text) => {
     const read = (count: number) => {
       const { pages, sitemaps, isCut } = parseSitemap(text(count), base);

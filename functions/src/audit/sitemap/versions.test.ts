@@ -39,8 +39,8 @@ test('shares one list between entries with the same versions', () => {
 
 test.each([
   ['a style for phones', '<xhtml:link rel="alternate" media="only screen" href="/m"/>'],
-  ['what is no version', '<xhtml:link rel="canonical" hreflang="de" href="/de"/>'],
-  ['one without an address', '<xhtml:link rel="alternate" hreflang="de"/>'],
+  ["a link that isn't an alternate", '<xhtml:link rel="canonical" hreflang="de" href="/de"/>'],
+  ['an alternate without a URL', '<xhtml:link rel="alternate" hreflang="de"/>'],
 ])('ignores %s', (_, link) => {
   expect(listsIn(`<urlset><url><loc>/a</loc>${link}</url></urlset>`).all).toEqual([]);
 });

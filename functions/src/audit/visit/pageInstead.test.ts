@@ -42,23 +42,19 @@ test('reports all files as missing if the server responds to missing ones with i
 });
 
 test.each<[string, string, Answer]>([
-  ['an image that names no type', image, { headers: { 'content-type': '' }, body: '<svg/>' }],
-  ['a drawing', image, { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' }],
+  ['an image without a type', image, { headers: { 'content-type': '' }, body: '<svg/>' }],
+  ['an SVG', image, { headers: { 'content-type': 'image/svg+xml' }, body: '<svg/>' }],
   ['an unknown type', image, { headers: { 'content-type': 'application/octet-stream' }, body: '<html>' }],
   [
-    'a picture under the name of HTML',
+    'an image with an HTML type',
     image,
     { headers: html, body: Buffer.from('\x89PNG\r\n\x1a\n\0', 'latin1') },
   ],
-  ['a script under the name of HTML', script, { headers: html, body: 'const a = 1;' }],
+  ['a script with an HTML type', script, { headers: html, body: 'const a = 1;' }],
   ['nothing', script, { headers: html, body: '' }],
-  [
-    'what a wall against crawlers says',
-    image,
-    { headers: { ...html, 'cf-mitigated': 'challenge' }, body: '<html>' },
-  ],
+  ['the page of a bot wall', image, { headers: { ...html, 'cf-mitigated': 'challenge' }, body: '<html>' }],
   ['a page in a frame', '<object data="/a.svg"></object>', shell],
-  ['a page that is called as a picture', '<a href="/a.png">File</a>', shell],
+  ['a page with the extension of an image', '<a href="/a.png">File</a>', shell],
 ])("doesn't report %s", async (_, body, answer) => {
   const files = { '/a.png': answer, '/a.js': answer, '/a.svg': answer };
   expect(await told('', body, files)).toEqual([]);

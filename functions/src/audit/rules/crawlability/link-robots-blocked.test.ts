@@ -16,7 +16,7 @@ test('reports a link to a page that robots.txt disallows', () => {
 test.each<[string, Partial<FinalOutcome>, string]>([
   ['search engines only', { closed: true }, 'robots.txt blocks search engines from /target.'],
   [
-    'us only',
+    'our crawler only',
     { end: 'skipped', seen: { status: 0, error: 'ROBOTS' } },
     'robots.txt blocks our crawler from /target, so it wasn’t checked.',
   ],

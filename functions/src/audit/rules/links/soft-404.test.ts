@@ -78,13 +78,10 @@ const pages = (other: (path: string) => Answer) => (path: string) =>
   /\.(?:txt|xml|ico)$/.test(path) ? { status: 404 } : path === '/' ? start : other(path);
 
 test.each<[string, (path: string) => Answer]>([
-  ['a few words', () => said404('Not found', 'Page not found. Go home.')],
+  ['little text', () => said404('Not found', 'Page not found. Go home.')],
+  ['a noindex', () => said404('Not found', 'Not found.', '<meta name="robots" content="noindex">')],
   [
-    'that ask not to be listed',
-    () => said404('Not found', 'Not found.', '<meta name="robots" content="noindex">'),
-  ],
-  [
-    'that repeat the address',
+    'their own URL',
     (path) => said404(`${path} – Shop`, `We have no ${path.slice(1)} here. ${'Look elsewhere. '.repeat(30)}`),
   ],
 ])('reports a site whose error pages have %s', async (_, notFound) => {
