@@ -37,7 +37,7 @@ export const headings = new Group('h1 h2 h3 h4 h5 h6');
 /** Elements that browsers reopen if another element closed them (HTML standard, 13.2.4.3). */
 export const formatting = new Group('a b big code em font i nobr s small strike strong tt u');
 
-/** Elements that only their own end tags can close past (HTML standard, 13.2.4.2). */
+/** Elements that another element's end tag can't close past (HTML standard, 13.2.4.2). */
 export const special = new Group(
   'address applet area article aside base basefont bgsound blockquote body br button caption center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes noscript object ol p param plaintext pre script search section select source style summary table tbody td template textarea tfoot th thead title tr track ul wbr xmp',
 );

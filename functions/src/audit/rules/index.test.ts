@@ -33,7 +33,7 @@ test.each(ruleIds)('registers the check of %s under its own ID', (id) => {
   expect(checks[id].id).toBe(id);
 });
 
-/** What they say of a link does not rest on what its target answers. */
+/** Their findings don't depend on the response of a link's target. */
 const withoutAnswer = new Set([
   'insecure-link',
   'link-robots-blocked',
@@ -71,7 +71,7 @@ describe('the rules that a job applies', () => {
     expect(judged).toHaveLength(ruleIds.length - rulesOfHtml.length);
   });
 
-  /** They say something of a single page, too, or of the job itself. */
+  /** These also apply to a single page, or to the job itself. */
   const ofOne = new Set(['hreflang-no-self', 'host-not-verified', 'links-left-out']);
 
   it.each([...siteRules, ...surveyRules].map(({ id }) => id).filter((id) => !ofOne.has(id)))(

@@ -4,7 +4,7 @@ import type { Outcome } from '../facts/outcome';
 import type { PageNote } from '../facts/pageNote';
 import type { CrawlEvent } from './crawlEvent';
 
-// Estimates the JSON size in bytes without creating JSON. Includes field names and numbers.
+// These estimate the JSON size in bytes without creating JSON, with a fixed amount for field names and numbers.
 
 const { byteLength } = Buffer;
 

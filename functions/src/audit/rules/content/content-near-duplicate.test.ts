@@ -2,7 +2,7 @@ import { readText } from '#functions/audit/parse/textFacts';
 import { surveyed } from '../testSite';
 import { contentNearDuplicate } from './content-near-duplicate';
 
-/** So many words that come in no order, the same for the same seed. */
+/** Returns `count` pseudorandom words, the same ones for the same seed. */
 function text(seed: number, count = 300): string[] {
   let state = seed;
   return Array.from({ length: count }, () => {

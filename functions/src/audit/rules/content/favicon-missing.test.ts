@@ -4,13 +4,13 @@ import { faviconMissing, namesIcon } from './favicon-missing';
 const of = (icon: boolean | undefined, note = {}) =>
   surveyed(faviconMissing, { facts: icon === undefined ? {} : { icon }, pages: [{ at: '/', note }] });
 
-test('reports an icon that is neither named nor at the default location', () => {
+test('reports a site without an icon link and without an icon at the default location', () => {
   expect(of(false)).toEqual([
     '/ The site has no favicon: no page links to one, and /favicon.ico is missing.',
   ]);
 });
 
-test("doesn't report either of them, or an unknown one", () => {
+test("doesn't report a site with either of them, or whose icon is unknown", () => {
   expect(of(true)).toEqual([]);
   expect(of(false, { i: 1 })).toEqual([]);
   expect(of(undefined)).toEqual([]);

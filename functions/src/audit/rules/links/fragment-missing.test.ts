@@ -62,7 +62,7 @@ test('resolves fragments of the page itself and of others, by ID and name, throu
       nav: false,
     }),
     '/moved': { status: 301, headers: { location: '/b' } },
-    // A place that a redirect names comes before the link's.
+    // The fragment of a redirect replaces that of the link.
     '/placed': { status: 301, headers: { location: '/b#there' } },
   }));
   const { findings } = await auditSite({ url: site.url });

@@ -53,7 +53,7 @@ test("doesn't report the page that missing URLs redirect to", () => {
   expect(surveyed(soft404, { facts: { notFound: sent }, pages: [home, same] })).toEqual([]);
 });
 
-/** The paths of a site that answers any address of its own. */
+/** Audits a site that responds to every URL, and returns the paths that the rule reports. */
 async function missingOf(answer: (path: string) => Answer): Promise<string[]> {
   const site = await startSite(() => new Proxy({}, { get: (_, path) => answer(String(path)) }));
   const { findings } = await auditSite({ url: site.url });
@@ -73,7 +73,7 @@ const start = said404(
   '<p>Welcome.</p> <a href="/gone-1">A</a> <a href="/old/gone-2">B</a> <a href="/c">C</a>',
 );
 
-/** Neither robots.txt nor a sitemap. */
+/** Responds with a start page and other pages, without robots.txt, sitemap and icon. */
 const pages = (other: (path: string) => Answer) => (path: string) =>
   /\.(?:txt|xml|ico)$/.test(path) ? { status: 404 } : path === '/' ? start : other(path);
 

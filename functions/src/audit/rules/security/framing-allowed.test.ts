@@ -27,7 +27,7 @@ test.each([
   { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" },
   { 'content-security-policy': 'frame-ancestors' },
   { 'content-security-policy': "frame-ancestors 'self' https://partner.example https://*.example.com" },
-  // Each policy must let a site in.
+  // A site must be allowed by all policies.
   { 'content-security-policy': "frame-ancestors *, frame-ancestors 'self'" },
 ])("doesn't report %j", (headers) => expect(settings(framingAllowed, headers)).toEqual([]));
 
@@ -37,7 +37,7 @@ test.each(['*', 'https:', "'self' https:", 'http://* https://*'])(
     const policy = { 'content-security-policy': `frame-ancestors ${sources}` };
     const said = `Any site can embed the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
     expect(settings(framingAllowed, policy)).toEqual([said]);
-    // Browsers pass over the other header then.
+    // Browsers ignore X-Frame-Options then.
     expect(settings(framingAllowed, { ...policy, 'x-frame-options': 'DENY' })).toEqual([said]);
   },
 );

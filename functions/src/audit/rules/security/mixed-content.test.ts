@@ -22,7 +22,7 @@ test.each([
   '<script>load("http://cdn.example/a.js")</script>',
   '<style>@namespace url(http://www.w3.org/1999/xhtml);</style>',
   '<link rel="preconnect" href="http://cdn.example">',
-  // Browsers take this machine for secure
+  // Browsers treat loopback as secure
   '<script src="http://localhost:3000/a.js"></script>',
   '<img src="http://127.0.0.1/a.png">',
   '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests"><img src="http://a.example/">',

@@ -13,7 +13,7 @@ test.each([
   '<script src="https://cdn.example.org/lib@1.2.3/a.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
   '<script src="https://static.example.com/lib@1.2.3/a.js"></script>',
   '<script src="/js/jquery-3.7.1.min.js"></script>',
-  // These change under the same address: a hash would break them one day.
+  // These change without a new URL, so a hash would break them one day.
   '<script src="https://tags.example.net/gtag/js?id=G-1"></script>',
   '<script src="https://js.pay.example.net/v3/"></script>',
   '<link rel="stylesheet" href="https://fonts.example.net/css2?family=Inter">',

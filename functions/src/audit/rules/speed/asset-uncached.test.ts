@@ -32,7 +32,7 @@ test("reports a file with a version in its name that isn't cached for long", () 
 
 test.each([
   ['/app.3f9a1c2e77.css', { 'cache-control': 'max-age=31536000, immutable' }],
-  // Asked again each time on purpose, since its name stays when it changes.
+  // Revalidated each time on purpose, because it changes without a new name.
   ['/app.css', { 'cache-control': 'no-cache' }],
   ['/app.css', { 'cache-control': 'public, max-age=0, must-revalidate' }],
   ['/app.css', { expires: 'Thu, 31 Jan 2030 12:00:00 GMT', date: 'Thu, 31 Jan 2030 11:00:00 GMT' }],
