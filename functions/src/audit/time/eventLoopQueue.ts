@@ -17,7 +17,7 @@ export class EventLoopQueue {
     this.#now = now;
   }
 
-  /** Resolves when it is this piece's turn, in order of arrival. If possible, the piece runs immediately. */
+  /** Resolves when it is this piece's turn, in order of arrival. The caller must run the piece synchronously. */
   take(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);

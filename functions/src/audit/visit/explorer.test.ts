@@ -55,7 +55,7 @@ it.each<[ScopeName, string]>([
   ['site', '/'],
   ['section', '/docs/'],
   ['list', '/'],
-])('checks the encryption of the host of a %s, and what %s says for missing pages', async (scope, folder) => {
+])('checks the encryption of the host of a %s, and requests a missing page in %s', async (scope, folder) => {
   const start = 'https://site.example/docs/';
   const input = v.parse(jobInputSchema, { url: start, scope, urls: scope === 'list' ? [start] : [] });
   const visited: string[] = [];
@@ -84,7 +84,7 @@ it.each([
   [403, undefined],
   [429, undefined],
   [503, undefined],
-])('reads the status of an icon: %s', async (status, icon) => {
+])('detects whether there is an icon after a %s', async (status, icon) => {
   const start = 'https://site.example/';
   const input = v.parse(jobInputSchema, { url: start, respectRobots: false });
   const fetch = async (): Promise<FetchResult> => ({ ...answer, status });
