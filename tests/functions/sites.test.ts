@@ -53,7 +53,7 @@ describe('an unverified site', () => {
     const request = { url: strange(), method: 'file' };
     expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({
       verified: false,
-      seen: expect.stringContaining('holds something else'),
+      seen: expect.stringContaining('doesn’t contain the token'),
     });
     expect(await inputAs(person)).toEqual(asStranger);
     file = `${proofs.file.content}\n`;
