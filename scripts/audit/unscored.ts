@@ -31,7 +31,7 @@ export function unscoredWords(why: Unscored, findings: readonly Finding[]): stri
 function nothingReadWords(findings: readonly Finding[]): string {
   const refused = findings.find(({ rule }) => rule === 'page-error');
   const { status = 0, error = '' } = refused?.evidence ?? {};
-  const seen = refused?.message ?? 'None of its addresses answers with HTML.';
+  const seen = refused?.message ?? 'None of its URLs returns HTML.';
   const remedy = remedies[status] ?? remedies[error] ?? otherwise;
   return `No page was read, so nothing was checked: ${harmless(seen)} ${remedy}`;
 }

@@ -135,10 +135,10 @@ atBothSizes(() => {
     const count = await bars.count();
     expect(count).toBeGreaterThan(1);
     for (const at of [0, count - 1]) {
-      const counted = /: (\d+) address(?:es)?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
+      const counted = /: (\d+) URLs?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
       await bars.nth(at).click();
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ address/ })).toHaveText(
-        new RegExp(`^${counted} address`),
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ URL/ })).toHaveText(
+        new RegExp(`^${counted} URL`),
       );
       await page.goBack();
       await expect(bars).toHaveCount(count);

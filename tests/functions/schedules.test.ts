@@ -28,7 +28,7 @@ describe('a schedule', () => {
     const person = await signUp();
     await expect(create(person, { repeat: 'daily' })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
-      message: expect.stringContaining('weekly at most'),
+      message: expect.stringContaining('shortest schedule interval is weekly'),
     });
     await expect(create(person, { input: { url: site.url, maxPages: 501 } })).rejects.toMatchObject({
       status: 'RESOURCE_EXHAUSTED',
@@ -166,7 +166,7 @@ describe('a downgraded plan', () => {
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: null,
       heldSince: null,
-      problem: expect.stringContaining('weekly at most'),
+      problem: expect.stringContaining('shortest schedule interval is weekly'),
     });
     await call('updateSchedule', { scheduleId: id, paused: true }, person);
     await expect(call('updateSchedule', { scheduleId: id, paused: false }, person)).rejects.toMatchObject({

@@ -36,7 +36,7 @@ export function failureOf(
 }
 
 function whatTheyAre(count: number, first: Outcome | null | undefined): string {
-  if (count > 1) return `none of its ${count} addresses answers with HTML`;
+  if (count > 1) return `none of its ${count} URLs returns HTML`;
   const status = first && 'status' in first ? first.status : 0;
   return `the URL returns ${statusWords(status)}, not HTML`;
 }

@@ -15,6 +15,8 @@ interface FocusAnchor {
   readonly offset: number;
   /** How far the virtualizer itself has scrolled for changed heights; reset here. */
   readonly scrolled: { current: number };
+  /** The index of the row that sticks to the top of the window; -1 for none. */
+  readonly sticky: { readonly current: number };
 }
 
 /**
@@ -22,7 +24,7 @@ interface FocusAnchor {
  * element only when it gets the focus, and its scroll anchoring ignores rows that are moved with a
  * transform.
  */
-export function useFocusAnchor({ list, rows, offset, scrolled }: FocusAnchor): void {
+export function useFocusAnchor({ list, rows, offset, scrolled, sticky }: FocusAnchor): void {
   const before = useRef<ReadonlyMap<PlacedRow['key'], number>>(new Map());
   // Runs before the paint, so that nothing visibly jumps.
   useLayoutEffect(() => {
@@ -30,7 +32,9 @@ export function useFocusAnchor({ list, rows, offset, scrolled }: FocusAnchor): v
       start - offset - (before.current.get(key) ?? start - offset);
     const moves = rows.some((row) => Math.abs(movedBy(row)) >= 1);
     const focused = focusedRow(list.current, rows);
-    const by = focused ? movedBy(focused) - scrolled.current : 0;
+    // A row that wasn't drawn before, or sticks to the top, has no earlier place to return to.
+    const isAnchor = focused && before.current.has(focused.key) && focused.index !== sticky.current;
+    const by = isAnchor ? movedBy(focused) - scrolled.current : 0;
     before.current = new Map(rows.map(({ key, start }) => [key, start - offset]));
     // Heights measured in this commit move the rows in the next one.
     if (!moves) return;

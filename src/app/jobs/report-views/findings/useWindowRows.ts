@@ -49,7 +49,7 @@ export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: W
     rangeExtractor,
     scrollToFn,
   });
-  useFocusAnchor({ list, rows: virtualizer.getVirtualItems(), offset: scrollMargin, scrolled });
+  useFocusAnchor({ list, rows: virtualizer.getVirtualItems(), offset: scrollMargin, scrolled, sticky });
   return { list, virtualizer, scrollMargin, sticky };
 }
 

@@ -154,7 +154,7 @@ function Panel<Kind extends string>({
           {multiple.title}
         </span>
         <span css={{ marginLeft: 'auto', fontWeight: 400, color: color.inkFaint, whiteSpace: 'nowrap' }}>
-          {plural(multiple.total, 'address', 'addresses')}
+          {plural(multiple.total, 'URL')}
         </span>
       </h3>
       {multiple.bars.map((bar) => {
