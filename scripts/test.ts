@@ -56,38 +56,20 @@ const run = (base: number, { files = [], built = Promise.resolve() }: Given = {}
   built,
 });
 
-const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = []) =>
-  runLanes(
-    lanes.map((tasks) => ({ tasks })),
-    shared,
-    stop.signal,
-    report,
-  );
+const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
+  runLanes(lanes, shared, stop.signal, onResult);
 
-/**
- * Runs the checks while the site is built, then two suites at a time. The unit tests keep a core busy; suites on a stack
- * wait a third of their time, so a third of them starts once the unit tests have ended.
- */
+/** Runs the checks while the site is built, then two suites at a time: each keeps a core busy most of the time. */
 async function everything(base: number, all: boolean): Promise<void> {
   const chromium = findChromium();
   const given = run(base, { built: build(base) });
   await inLanes([[checks]]);
   if (isRed() && !all) return;
-  let openThirdLane = () => {};
-  const unitEnded = new Promise<void>((resolve) => {
-    openThirdLane = resolve;
-  });
-  const lanes = [
-    { tasks: [unit(given)] },
-    { tasks: [functions(given), rules(given)] },
-    { tasks: [], opensAfter: unitEnded },
-  ];
-  await runLanes(lanes, [...browser(given, chromium), buildSuite(given)], stop.signal, (result) => {
+  const lanes = [[unit(given)], [functions(given), rules(given)]];
+  await inLanes(lanes, [...browser(given, chromium), buildSuite(given)], (result) => {
     report(result);
-    if (result.name !== 'unit') return;
     // A failed unit test is known within minutes; with --all the rest of the run shows what else fails.
-    if (isRed() && !all) stop.abort();
-    openThirdLane();
+    if (result.name === 'unit' && isRed() && !all) stop.abort();
   });
 }
 

@@ -22,8 +22,7 @@ function task(name: string, events: string[], work: () => Promise<unknown> = asy
 
 async function resultsOf(lanes: Task<string>[][], shared: Task<string>[] = [], signal = quiet) {
   const results: string[] = [];
-  const open = lanes.map((tasks) => ({ tasks }));
-  await runLanes(open, shared, signal, (result) => results.push(result));
+  await runLanes(lanes, shared, signal, (result) => results.push(result));
   return results;
 }
 
@@ -77,34 +76,4 @@ it('starts nothing more once it is aborted, and closes what was opened', async (
   const stopping = task('a', events, async () => stop.abort());
   await resultsOf([[stopping, task('b', events), task('c', events)]], [], stop.signal);
   expect(events).toEqual(['open a', 'open b', 'run a', 'close a', 'close b']);
-});
-
-describe('a lane that opens later', () => {
-  it('takes no task before its promise settles', async () => {
-    const events: string[] = [];
-    let open = () => {};
-    const opensAfter = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    let endLongWork = () => {};
-    const longWork = new Promise<void>((resolve) => {
-      endLongWork = resolve;
-    });
-    const lanes = [{ tasks: [task('a', events, async () => open())] }, { tasks: [], opensAfter }];
-    const shared = [task('x', events, () => longWork), task('y', events, async () => endLongWork())];
-    await runLanes(lanes, shared, quiet, () => {});
-    const runs = events.filter((event) => /^(run|close x)/.test(event));
-    expect(runs).toEqual(['run a', 'run x', 'run y', 'close x']);
-  });
-
-  it('stays closed in an aborted run', async () => {
-    const events: string[] = [];
-    const stop = new AbortController();
-    const lanes = [
-      { tasks: [task('a', events, async () => stop.abort())] },
-      { tasks: [task('b', events)], opensAfter: new Promise<void>(() => {}) },
-    ];
-    await runLanes(lanes, [], stop.signal, () => {});
-    expect(events).toEqual(['open a', 'run a', 'close a']);
-  });
 });

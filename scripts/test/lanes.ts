@@ -19,19 +19,13 @@ const ready = <Result>(task: Task<Result>): Promise<Ready<Result>> =>
     (error: unknown) => ({ error }),
   );
 
-export interface Lane<Result> {
-  readonly tasks: readonly Task<Result>[];
-  /** The lane stays closed until this settles or the run is aborted. */
-  readonly opensAfter?: Promise<void>;
-}
-
 /**
  * Runs tasks in concurrent lanes. Each lane first runs its own tasks in order, and then those that any lane may run. The
  * next of those is opened early and goes to whichever lane is free first. No further task starts once `signal` is aborted,
  * and everything that was opened is closed.
  */
 export async function runLanes<Result>(
-  lanes: readonly Lane<Result>[],
+  lanes: readonly (readonly Task<Result>[])[],
   shared: readonly Task<Result>[],
   signal: AbortSignal,
   onResult: (result: Result) => void,
@@ -46,10 +40,8 @@ export async function runLanes<Result>(
     spare = undefined;
     return taken;
   };
-  const runLane = async ({ tasks: own, opensAfter }: Lane<Result>) => {
-    const tasks = [...own];
-    if (opensAfter) await Promise.race([opensAfter, abortOf(signal)]);
-    let next = signal.aborted ? undefined : started(tasks.shift());
+  const runLane = async (tasks: Task<Result>[]) => {
+    let next = started(tasks.shift());
     for (;;) {
       const current = next ?? (signal.aborted ? undefined : takeShared());
       if (!current) return;
@@ -60,15 +52,9 @@ export async function runLanes<Result>(
       await closeIfOpen(state);
     }
   };
-  await Promise.all(lanes.map(runLane));
+  await Promise.all(lanes.map((own) => runLane([...own])));
   if (spare) await closeIfOpen(await spare.ready);
 }
-
-const abortOf = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 
 interface Started<Result> {
   readonly task: Task<Result>;
