@@ -22,9 +22,9 @@ it.each(['proven.example', 'in-pieces.example'])('accepts the TXT record of %s',
 });
 
 it.each([
-  ['other.example', /has no such TXT record yet.*try again/],
-  ['empty.example', /has no TXT record yet.*try again/],
-  ['nobody.example', /has no TXT record yet.*try again/],
+  ['other.example', /has no such TXT record yet.*Try again/],
+  ['empty.example', /has no TXT record yet.*Try again/],
+  ['nobody.example', /has no TXT record yet.*Try again/],
 ])('rejects %s with a message', async (name, words) => {
   expect(await look(name)).toMatch(words);
 });

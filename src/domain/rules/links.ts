@@ -109,7 +109,7 @@ export const links = {
   'soft-404': {
     severity: 'warning',
     weight: 0.25,
-    title: 'Soft 404',
+    title: 'Error page that returns status 200',
     why: 'Search engines index the error page, and link checkers can’t detect broken links to it.',
     fix: 'Respond with status 404 when a page doesn’t exist.',
   },

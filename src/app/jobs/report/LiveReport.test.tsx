@@ -125,9 +125,9 @@ test('holds new rules behind a counter after scrolling down', async () => {
   await press('Show 1 new finding');
   expect(rule('Slow link')).toBeVisible();
   add(found.third);
-  expect(rule('Soft 404')).toBeNull();
+  expect(rule('Error page that returns status 200')).toBeNull();
   scrollTo(0);
-  expect(rule('Soft 404')).toBeVisible();
+  expect(rule('Error page that returns status 200')).toBeVisible();
 });
 
 test('holds the first rules, and a changed empty state, too', async () => {
@@ -156,7 +156,7 @@ test('does not push what is below the report once that is in view', async () => 
   expect(rule('Slow link')).toBeVisible();
   scrollTo(40);
   add(found.third);
-  expect(rule('Soft 404')).toBeNull();
+  expect(rule('Error page that returns status 200')).toBeNull();
 });
 
 test('puts everything that grows below what it could push, and freezes the facts', async () => {

@@ -12,7 +12,7 @@ export const urls = {
   'not-found-status': {
     severity: 'warning',
     weight: 0.1,
-    title: 'Missing pages without status 404',
+    title: 'Missing pages that return status 200',
     why: 'Search engines index empty pages, and link checkers can’t detect broken links.',
     fix: 'Respond with status 404 when a page doesn’t exist.',
   },
