@@ -137,8 +137,8 @@ atBothSizes(() => {
     for (const at of [0, count - 1]) {
       const counted = /: (\d+) URLs?:/.exec((await bars.nth(at).textContent()) ?? '')?.[1];
       await bars.nth(at).click();
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ URL/ })).toHaveText(
-        new RegExp(`^${counted} URL`),
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ (?:of \d+ )?URL/ })).toHaveText(
+        new RegExp(`^${counted} (?:of \\d+ )?URL`),
       );
       await page.goBack();
       await expect(bars).toHaveCount(count);

@@ -39,7 +39,7 @@ test('a failing authentication service logs no one out: the page says so and rec
   await fail(page);
   // A valid token opens the page without the service.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
 
   await ageToken(page);
   await page.reload();
@@ -50,7 +50,7 @@ test('a failing authentication service logs no one out: the page says so and rec
   await expect(alert).toContainText('You’re still logged in');
   await expect(page).toHaveURL(filtered);
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a session that can’t start stays on its page and starts automatically later', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a session that can’t start stays on its page and starts automatically la
   await expect(page.getByRole('alert')).toContainText('We couldn’t reach Plumbline');
   await expect(page).toHaveURL(filtered);
   await page.unrouteAll();
-  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible({ timeout: 30_000 });
 });
 
 test('a token that can’t be renewed is an error to retry, not a logout', async ({ page }) => {
