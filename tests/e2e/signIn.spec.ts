@@ -157,7 +157,7 @@ test('the dashboard shows its data offline, rejects changes, and recovers automa
 test('a link to reset the password works once', async ({ page }) => {
   const email = await signUpByForm(page, 'forgetful');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('link', { name: /Reset your password/ }).click();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();

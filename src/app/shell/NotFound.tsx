@@ -8,7 +8,7 @@ export function NotFound() {
   return (
     <Page title="Page not found">
       <EmptyState
-        title="Page not found"
+        title="Nothing is at this URL"
         actions={
           <>
             <ButtonLink to={pathTo('dashboard')} look="primary">
