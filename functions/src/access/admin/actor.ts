@@ -5,7 +5,7 @@ import { refusal } from '#functions/platform/refusal';
 
 /**
  * Requires that the caller is an admin, in the transaction of the action. Together with `requireOtherUser`, this
- * keeps at least one admin under any concurrency: whoever removes another admin still is one at commit.
+ * keeps at least one admin under any concurrency: an admin who removes another is still an admin at commit.
  */
 export async function requireActingAdmin(tx: Transaction, uid: string): Promise<void> {
   const actor = (await tx.get(paths.user(uid))).data();

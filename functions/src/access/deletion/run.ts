@@ -54,7 +54,7 @@ async function requireNoLiveSlice(uid: string): Promise<void> {
 }
 
 /**
- * Deletes each job's document, lease and timeline at once. Every commit of a slice touches one of them, so a slice
+ * Deletes each job's document, lease and timeline in one transaction. Every commit of a slice touches one of them, so a slice
  * that was believed dead can't add anything later. A record stays until the job's subcollections are deleted too,
  * including those of a job that its owner deleted before.
  */

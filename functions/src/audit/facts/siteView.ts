@@ -1,8 +1,14 @@
-import type { LeftOutCause } from './leftOutCause';
 import type { FinalOutcome } from './outcome';
 import type { PageNote, Versions } from './pageNote';
 import type { SiteFacts } from './siteFacts';
 import type { TargetId } from './target';
+
+/**
+ * Why a URL was not requested: it looks like a trap or is too long, the audit has reached its limit of URLs or
+ * requests, or the rest of its page was not read.
+ */
+export const leftOutCauses = ['trap', 'limit', 'requests', 'rest', 'long'] as const;
+export type LeftOutCause = (typeof leftOutCauses)[number];
 
 /** A page that was read, as rules about the whole site see it. */
 export interface SurveyedPage {

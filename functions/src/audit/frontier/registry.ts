@@ -1,4 +1,4 @@
-import type { LeftOutCause } from '../facts/leftOutCause';
+import type { LeftOutCause } from '../facts/siteView';
 import { outranks, type TargetId, type TargetKind } from '../facts/target';
 import { maxTargets } from '../fetch/requestLimit';
 import type { Allowance } from '../politeness/allowance';

@@ -71,7 +71,7 @@ export class OpenElements {
   }
 }
 
-/** Compares names, because unregistered kinds are created anew for each tag. */
+/** Compares names, because unregistered kinds are created again for each tag. */
 export function isSame(one: Kind, other: Kind): boolean {
   return one === other || (one.id === 0 && other.id === 0 && one.name === other.name);
 }

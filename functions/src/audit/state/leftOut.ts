@@ -1,4 +1,4 @@
-import { type LeftOutCause, leftOutCauses } from '../facts/leftOutCause';
+import { type LeftOutCause, leftOutCauses } from '../facts/siteView';
 
 /** URLs stored per cause; a trap generates any number of them. */
 export const maxLeftOut = 500;

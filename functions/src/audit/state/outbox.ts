@@ -2,7 +2,7 @@ import type { Finding } from '#domain/finding';
 import type { JobProgress } from '#domain/job';
 import type { PageRecord } from '#domain/report';
 import type { AuditSink } from '../contract';
-import type { LeftOutCause } from '../facts/leftOutCause';
+import type { LeftOutCause } from '../facts/siteView';
 import type { TargetId } from '../facts/target';
 import { ownCopy } from '../text/strings';
 import { withoutCredentials } from '../urls/credentials';

@@ -1,4 +1,4 @@
-/** Parameters that identify a visit, not a page: otherwise, every visit would discover the whole site anew. */
+/** Parameters that identify a visit, not a page: otherwise, every visit would discover the whole site again. */
 const sessionName = /^(?:phpsessid|jsessionid|aspsessionid\w*|cfid|cftoken|osc?sid|zenid)$/;
 /**
  * Parameters that identify a visit only if the value looks like a session ID: `sid=5` may be a page and `sessionid=5`

@@ -1,5 +1,5 @@
-import type { LeftOutCause } from '#functions/audit/facts/leftOutCause';
-import { leftOutCauses } from '#functions/audit/facts/leftOutCause';
+import type { LeftOutCause } from '#functions/audit/facts/siteView';
+import { leftOutCauses } from '#functions/audit/facts/siteView';
 import { counted } from '#functions/audit/report/words';
 import { maxLeftOut } from '#functions/audit/state/leftOut';
 import { hostOf, maxUrlLength, shown } from '#functions/audit/urls/url';

@@ -10,7 +10,7 @@ test('reports more than 80 files', () => {
       requestsMany,
       many((n) => `<img src="/${n}.png">`),
     ),
-  ).toEqual(['This page loads 81 files at once.']);
+  ).toEqual(['This page loads 81 files.']);
 });
 
 test("doesn't report 80, the same one many times, or links", () => {

@@ -14,7 +14,7 @@ export const requestsMany = pageRule('requests-many', ({ links, images }) => {
     if (written !== '' && !isData(written) && attributes.loading?.toLowerCase() !== 'lazy')
       loaded.add(written);
   }
-  return loaded.size > maxFiles ? [{ message: `This page loads ${loaded.size} files at once.` }] : [];
+  return loaded.size > maxFiles ? [{ message: `This page loads ${loaded.size} files.` }] : [];
 });
 
 function isLoaded({ role, element, attribute, written, rel }: LinkFact): boolean {
