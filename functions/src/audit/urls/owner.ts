@@ -1,17 +1,14 @@
+import { getDomain } from 'tldts';
 import { hostOf } from './url';
 
 /**
- * Returns whether hosts belong to the same organization, as far as names show: their last two labels match, or three
- * after a short second one.
+ * Returns whether two URLs belong to the same organization: their registrable domains match. On services where everyone
+ * can register a subdomain, such as `github.io`, each subdomain is its own organization (the private part of the Public
+ * Suffix List).
  */
 export function sameOwner(one: string, other: string): boolean {
   return ownerOf(hostOf(one)) === ownerOf(hostOf(other));
 }
 
-function ownerOf(host: string): string {
-  const name = host.replace(/:\d+$/, '');
-  if (/^[\d.]+$/.test(name) || name.startsWith('[')) return host;
-  const labels = name.split('.');
-  const wide = labels.length > 2 && (labels.at(-2) ?? '').length <= 3 && (labels.at(-1) ?? '').length === 2;
-  return labels.slice(wide ? -3 : -2).join('.');
-}
+/** Returns the host itself if it has no registrable domain, such as an IP address. */
+const ownerOf = (host: string) => getDomain(host, { allowPrivateDomains: true }) ?? host;
