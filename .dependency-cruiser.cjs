@@ -131,6 +131,12 @@ module.exports = {
       { path: '^src/' },
       { path: '^(functions|scripts|tests)/' },
     ),
+    forbid(
+      'production-without-test-support',
+      'Fixtures and tests/ are only for tests and benches. /dev/components also shows fixtures as examples.',
+      { path: '^(src|functions|gatsby)/', pathNot: ['[.](test|fixture)[.]tsx?$', '^src/app/shell/dev/'] },
+      { path: ['[.](test|fixture)[.]tsx?$', '^tests/'] },
+    ),
     forbid('no-circles', 'A circle of imports has no inside and no outside.', {}, { circular: true }),
     forbid(
       'resolvable',

@@ -18,7 +18,10 @@ function built(files: Readonly<Record<string, string>>): {
       writeFileSync(join(folder, name), text);
     }
     const tsx = join(root, 'node_modules/.bin/tsx');
-    const program = [`--tsconfig=${join(root, 'tsconfig.json')}`, join(root, 'gatsby/testCreatePages.ts')];
+    const program = [
+      `--tsconfig=${join(root, 'tsconfig.json')}`,
+      join(root, 'gatsby/createPages.fixture.ts'),
+    ];
     const env = { ...process.env, NODE_ENV: 'production' };
     return JSON.parse(execFileSync(tsx, program, { cwd: folder, env, encoding: 'utf8' }));
   } finally {

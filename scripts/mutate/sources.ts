@@ -4,10 +4,9 @@ import { root } from '../local/stack';
 import { withoutLines } from './arguments';
 
 const notMutated = [
-  /\.test\.tsx?$/,
   /\.d\.ts$/,
-  // Helpers of tests are only as right as the tests that use them.
-  /(^|\/)(testSupport|fixtures)\//,
+  // Test support is only as right as the tests that use it.
+  /\.(test|fixture)\.tsx?$/,
   /^tests\//,
 ];
 

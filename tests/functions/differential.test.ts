@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { auditSite } from '#functions/audit/testSupport';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import { type FaultySite, startFaultySite } from '../support/faultySite';
 import { oddSite } from '../support/oddSite';
 import { page } from '../support/sitePages';

@@ -1,4 +1,4 @@
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import type { Comparison } from '#domain/comparison';
 import { jobFailure } from '#domain/failures';
 import { noCounts } from '#domain/finding';

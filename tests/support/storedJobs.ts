@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { type Job, type JobState, jobStates } from '#domain/job';
 import { searchTokens } from '#domain/jobSearch';
 import { gradeOf } from '#domain/score';

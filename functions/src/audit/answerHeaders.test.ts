@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/finding';
-import { links, page, serve } from './testSites';
-import { auditSite, type Run } from './testSupport';
+import { links, page, serve } from './testSites.fixture';
+import { auditSite, type Run } from './testSupport.fixture';
 
 describe('headers of responses', () => {
   const headersAbout = (findings: readonly Finding[], path: string) =>

@@ -1,5 +1,5 @@
 import { type FaultySite, startFaultySite } from '#tests/support/faultySite';
-import { auditSite, factsOf, type Run } from './testSupport';
+import { auditSite, factsOf, type Run } from './testSupport.fixture';
 
 describe('an audit of a site with known problems', () => {
   let site: FaultySite;

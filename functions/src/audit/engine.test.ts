@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/finding';
 import type { Route } from '#tests/support/siteServer';
-import { links, page, serve } from './testSites';
-import { auditSite, factsOf } from './testSupport';
+import { links, page, serve } from './testSites.fixture';
+import { auditSite, factsOf } from './testSupport.fixture';
 
 describe('the end of an audit', () => {
   it('fails if nothing listens', async () => {

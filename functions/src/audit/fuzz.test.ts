@@ -10,7 +10,7 @@ import { parsePage } from './parse/parsePage';
 import { Robots } from './robots/robots';
 import { pageRules, settingRules } from './rules';
 import { parseSitemap } from './sitemap/sitemapText';
-import { answered, headers, html, inTime, textOf, url } from './testTexts';
+import { answered, headers, html, inTime, textOf, url } from './testTexts.fixture';
 import { isTrap } from './urls/trap';
 import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';
 import { htmlOf } from './visit/html';

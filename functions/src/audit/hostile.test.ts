@@ -2,7 +2,7 @@ import { decodeHtml } from './fetch/decode';
 import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
 import { parseSitemap } from './sitemap/sitemapText';
-import { answered, inTime } from './testTexts';
+import { answered, inTime } from './testTexts.fixture';
 import { tidied } from './urls/url';
 import { isPage } from './visit/pageInstead';
 

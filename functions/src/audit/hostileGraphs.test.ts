@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
-import { auditSite } from './testSupport';
+import { auditSite } from './testSupport.fixture';
 
 /** A hostile site's response to a path, always the same. */
 interface Answer {

@@ -1,7 +1,7 @@
 import type { Route } from '#tests/support/siteServer';
 import type { Delta } from './';
-import { links, page, serve } from './testSites';
-import { about, auditSite, type Run } from './testSupport';
+import { links, page, serve } from './testSites.fixture';
+import { about, auditSite, type Run } from './testSupport.fixture';
 
 const paths = ({ pages }: Run) => pages.map(({ url }) => new URL(url).pathname).sort();
 

@@ -4,7 +4,7 @@ import type { Finding } from '#domain/finding';
 import { page } from '#tests/support/sitePages';
 import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { Client, NoAnswer } from './fetch/client';
-import { auditSite } from './testSupport';
+import { auditSite } from './testSupport.fixture';
 import { defaultTiming } from './time/timing';
 
 type Callback = (error: Error | null, addresses: LookupAddress[]) => void;

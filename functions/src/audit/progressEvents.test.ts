@@ -1,7 +1,7 @@
 import { type JobProgress, noProgress } from '#domain/job';
 import type { JobInputDraft } from '#domain/jobInput';
-import { links, page, serve } from './testSites';
-import { auditSite } from './testSupport';
+import { links, page, serve } from './testSites.fixture';
+import { auditSite } from './testSupport.fixture';
 import { systemClock } from './time/clock';
 
 /** Returns the progress after each evaluated URL. */

@@ -1,6 +1,6 @@
 import { maxRequests } from './fetch/requestLimit';
-import { links, page, serve } from './testSites';
-import { auditSite } from './testSupport';
+import { links, page, serve } from './testSites.fixture';
+import { auditSite } from './testSupport.fixture';
 
 const paths = Array.from({ length: 60 }, (_, n) => `/p${n}`);
 const wideSite = { '/': links(...paths), ...Object.fromEntries(paths.map((path) => [path, page(path)])) };

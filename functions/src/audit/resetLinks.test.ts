@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { about, auditSite } from './testSupport';
+import { about, auditSite } from './testSupport.fixture';
 
 /** Audits a site that closes the connection for some paths without a response. */
 async function audited(closed: readonly string[], links: readonly string[]) {

@@ -7,7 +7,7 @@ import { type FaultySite, startFaultySite } from '#tests/support/faultySite';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import { type AuditOutcome, audit, type Delta } from '.';
-import { auditSite, factsOf, quick } from './testSupport';
+import { auditSite, factsOf, quick } from './testSupport.fixture';
 import { type Clock, systemClock } from './time/clock';
 
 class PowerCut extends Error {}

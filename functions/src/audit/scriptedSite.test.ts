@@ -1,7 +1,7 @@
 import { page } from '#tests/support/sitePages';
 import { type Route, startSite } from '#tests/support/siteServer';
 import type { AuditOutcome } from './contract';
-import { auditSite } from './testSupport';
+import { auditSite } from './testSupport.fixture';
 
 const shell = {
   body: '<!doctype html><title>App</title><div id="root"></div><script type="module" src="/app.js"></script>',

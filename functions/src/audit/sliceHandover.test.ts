@@ -3,8 +3,8 @@ import type { JobInputDraft } from '#domain/jobInput';
 import { strangerLimits } from '#domain/siteProof';
 import type { Route, SiteServer } from '#tests/support/siteServer';
 import type { AuditOptions, Delta } from './';
-import { links, page, serve } from './testSites';
-import { auditSite, type Run } from './testSupport';
+import { links, page, serve } from './testSites.fixture';
+import { auditSite, type Run } from './testSupport.fixture';
 import { hostOf } from './urls/url';
 
 type When = (progress: JobProgress) => boolean;

@@ -1,7 +1,7 @@
 import type { RuleId } from '#domain/rules';
 import { page } from '#tests/support/sitePages';
 import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
-import { auditSite, type Run } from './testSupport';
+import { auditSite, type Run } from './testSupport.fixture';
 
 /** The rules that depend on other pages. */
 const told: readonly RuleId[] = [

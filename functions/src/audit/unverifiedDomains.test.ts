@@ -1,7 +1,7 @@
 import { strangerLimits } from '#domain/siteProof';
 import { page } from '#tests/support/sitePages';
 import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
-import { auditSite, type Run } from './testSupport';
+import { auditSite, type Run } from './testSupport.fixture';
 import { hostOf } from './urls/url';
 
 const servers: SiteServer[] = [];

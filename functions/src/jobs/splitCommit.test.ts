@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
 import { startLargePages } from '#tests/support/largePages';
 import type { AuditBatch } from '../audit/contract';
-import { auditSite } from '../audit/testSupport';
+import { auditSite } from '../audit/testSupport.fixture';
 import type { LogEntry } from '../platform/records';
 import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
 

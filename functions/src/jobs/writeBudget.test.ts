@@ -2,7 +2,7 @@ import { writesOf } from '#tests/support/pacedJob';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import type { Pending } from '../audit/contract';
-import { auditSite } from '../audit/testSupport';
+import { auditSite } from '../audit/testSupport.fixture';
 import { shouldCommit } from './intervals';
 
 /** A duplicate ID and a button without a name: two findings of the HTML checks, with causes on this page only. */

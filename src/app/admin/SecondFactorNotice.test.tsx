@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { BackendProvider } from '../live/BackendContext';
-import { fakeBackend } from '../live/fakeBackend';
+import { fakeBackend } from '../live/fakeBackend.fixture';
 import { SecondFactorNotice } from './SecondFactorNotice';
 
 async function show(hasSecondFactor: boolean, settings: object) {

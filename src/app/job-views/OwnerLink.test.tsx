@@ -1,6 +1,6 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import { exampleJob } from './exampleJob';
+import { exampleJob } from './exampleJob.fixture';
 import { OwnerLink } from './OwnerLink';
 
 test('links to the owner’s account, and opens the job as its owner sees it', () => {

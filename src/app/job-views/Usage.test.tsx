@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { newUser, type User } from '#domain/user';
 import type { DataService, Query } from '#services/backend';
 import { BackendProvider } from '../live/BackendContext';
-import { errorWith, fakeBackend } from '../live/fakeBackend';
+import { errorWith, fakeBackend } from '../live/fakeBackend.fixture';
 import { Usage } from './Usage';
 
 const person = (given: Partial<User> = {}) =>

@@ -1,6 +1,6 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
-import { exampleJob } from './exampleJob';
+import { exampleJob } from './exampleJob.fixture';
 import { datedFoundColumn, foundColumn, titleColumn } from './jobColumns';
 
 test('starts with the reason of a failed job, however narrow the column', () => {

@@ -1,5 +1,5 @@
 import { explain } from './explain';
-import { errorWith } from './fakeBackend';
+import { errorWith } from './fakeBackend.fixture';
 
 test('shows a function’s message only where it is written for users', () => {
   expect(explain(errorWith('functions/failed-precondition', 'This job has already ended.')).message).toBe(

@@ -4,7 +4,7 @@ import type { RouteName } from '#domain/routes';
 import { newUser, type User } from '#domain/user';
 import type { AuthService, Backend } from '#services/backend';
 import { BackendProvider } from '../live/BackendContext';
-import { ada, errorWith, fakeBackend, signedInAs } from '../live/fakeBackend';
+import { ada, errorWith, fakeBackend, signedInAs } from '../live/fakeBackend.fixture';
 import { Gate } from './Gate';
 import { SessionProvider } from './SessionProvider';
 

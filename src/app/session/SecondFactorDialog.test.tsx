@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AskForCode } from '#services/backend';
 import { BackendProvider } from '../live/BackendContext';
-import { errorWith, fakeBackend } from '../live/fakeBackend';
+import { errorWith, fakeBackend } from '../live/fakeBackend.fixture';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
 function show() {

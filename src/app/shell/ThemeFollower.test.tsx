@@ -4,8 +4,8 @@ import type { DataService } from '#services/backend';
 import { receiveToasts } from '#ui/showToast';
 import { offersNow } from '../keys/offers';
 import { BackendProvider } from '../live/BackendContext';
-import { errorWith, fakeBackend } from '../live/fakeBackend';
-import { exampleSession } from '../session/exampleSession';
+import { errorWith, fakeBackend } from '../live/fakeBackend.fixture';
+import { exampleSession } from '../session/exampleSession.fixture';
 import { SessionContextProvider, type SessionState } from '../session/SessionContext';
 import { ThemeFollower } from './ThemeFollower';
 

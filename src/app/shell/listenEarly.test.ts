@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { DataService } from '#services/backend';
-import { ada, fakeBackend, signedInAs } from '../live/fakeBackend';
+import { ada, fakeBackend, signedInAs } from '../live/fakeBackend.fixture';
 import { rememberStarted } from '../session/startedSessions';
 import { listenEarly } from './listenEarly';
 

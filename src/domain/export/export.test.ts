@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import type { Severity } from '../finding';
 import type { PageRecord } from '../report';
 import { exportFormats } from '.';
-import { reportedFinding as finding, exampleReport as report } from './exampleReport';
+import { reportedFinding as finding, exampleReport as report } from './exampleReport.fixture';
 
 /** Parses a CSV as a spreadsheet does. */
 function cellsOf(csv: string): string[][] {

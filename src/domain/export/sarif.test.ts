@@ -1,6 +1,6 @@
 import { rules } from '../rules';
 import { exportFormats } from '.';
-import { reportedFinding as finding, exampleReport as report } from './exampleReport';
+import { reportedFinding as finding, exampleReport as report } from './exampleReport.fixture';
 
 test('SARIF contains the rule, the location, and the fingerprint', () => {
   const [error, doubt] = [

@@ -1,6 +1,6 @@
 import { ruleIds } from '../rules';
 import { exportFormats } from '.';
-import { reportedFinding as finding, exampleReport as report } from './exampleReport';
+import { reportedFinding as finding, exampleReport as report } from './exampleReport.fixture';
 
 it('lists the findings of a job without a report and claims no passing rule', () => {
   const kept = {

@@ -4,8 +4,8 @@ import { page as pageOf } from '#tests/support/sitePages';
 import type { Route, SiteServer } from '#tests/support/siteServer';
 import { tallyOf } from '../report/tally';
 import { CrawlState } from '../state/state';
-import { page, serve } from '../testSites';
-import { auditSite } from '../testSupport';
+import { page, serve } from '../testSites.fixture';
+import { auditSite } from '../testSupport.fixture';
 
 const head = (root: string) => `<script src="${root}app.js"></script>`;
 const menu =

@@ -1,6 +1,6 @@
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 
 const files = Array.from({ length: 1_500 }, (_, n) => `/gone/${n}.pdf`);
 const list = files.map((file) => `<a href="${file}">x</a>`).join(' ');

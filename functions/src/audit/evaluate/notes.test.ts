@@ -1,4 +1,4 @@
-import { pageOf } from '../rules/testPage';
+import { pageOf } from '../rules/testPage.fixture';
 import { CrawlState } from '../state/state';
 import { noteOf } from './notes';
 

@@ -1,5 +1,5 @@
 import { startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 
 test.each([
   ['a form first', '<form action="/search"><input name="q"></form><a href="/search">Search</a>'],

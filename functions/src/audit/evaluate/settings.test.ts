@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/finding';
-import { links, page, serve } from '../testSites';
-import { auditSite } from '../testSupport';
+import { links, page, serve } from '../testSites.fixture';
+import { auditSite } from '../testSupport.fixture';
 
 it('keeps the fingerprint of a setting when another page is the first to show it', async () => {
   const guessed = { headers: { 'content-type': 'text/html', 'x-content-type-options': 'none' } };

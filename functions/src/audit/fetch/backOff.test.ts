@@ -1,5 +1,5 @@
 import { retryAfterOf } from './responseHeaders';
-import { hostThat } from './testHost';
+import { hostThat } from './testHost.fixture';
 
 const url = 'https://site.example/down';
 

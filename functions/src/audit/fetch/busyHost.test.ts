@@ -1,5 +1,5 @@
 import type { Purpose } from './purpose';
-import { hostThat, type Said } from './testHost';
+import { hostThat, type Said } from './testHost.fixture';
 
 const host = 'site.example';
 const urlOf = (path: string) => `https://${host}${path}`;

@@ -5,7 +5,7 @@ import { gzipSync, zstdCompressSync } from 'node:zlib';
 import type { Finding } from '#domain/finding';
 import { page as pageOfSite } from '#tests/support/sitePages';
 import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 
 const servers: SiteServer[] = [];
 afterEach(async () => {

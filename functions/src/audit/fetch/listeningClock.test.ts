@@ -1,4 +1,4 @@
-import { TestClock } from '../time/testClock';
+import { TestClock } from '../time/testClock.fixture';
 import { ListeningClock } from './listeningClock';
 
 /** Returns how much time the clock counts when it shows these times in turn and timers fire at each. */

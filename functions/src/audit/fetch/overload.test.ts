@@ -1,5 +1,5 @@
 import { Politeness } from '../politeness/politeness';
-import { TestClock } from '../time/testClock';
+import { TestClock } from '../time/testClock.fixture';
 import { OverloadDetector } from './overload';
 
 const host = 'site.example';

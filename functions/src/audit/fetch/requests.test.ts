@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import type { Route } from '#tests/support/siteServer';
-import { links, page, serve } from '../testSites';
-import { about, auditSite } from '../testSupport';
+import { links, page, serve } from '../testSites.fixture';
+import { about, auditSite } from '../testSupport.fixture';
 
 const listeners: Server[] = [];
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { Stopped } from '../time/stopped';
 import { NoAnswer } from './client';
 import type { Purpose } from './purpose';
-import { hostThat, type Said } from './testHost';
+import { hostThat, type Said } from './testHost.fixture';
 
 const url = 'https://site.example/a';
 const host = 'site.example';

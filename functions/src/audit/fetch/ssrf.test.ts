@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 import { defaultTiming } from '../time/timing';
 import { Client, NoAnswer } from './client';
 import { guardedLookup } from './guard';

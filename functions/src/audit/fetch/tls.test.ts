@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import { startTls } from '#tests/support/tlsServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 import { probeTls } from './tlsProbe';
 
 /** Returns how an audit evaluates a link to this URL. */

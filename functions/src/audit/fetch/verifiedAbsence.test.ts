@@ -1,4 +1,4 @@
-import { TestClock } from '../time/testClock';
+import { TestClock } from '../time/testClock.fixture';
 import type { Resolve } from './guard';
 import { withVerifiedAbsence } from './verifiedAbsence';
 

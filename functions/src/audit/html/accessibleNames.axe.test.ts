@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { parsePage } from '../parse/parsePage';
 import { allRules } from '../rules';
-import { nameCases, referred } from './testNameCases';
+import { nameCases, referred } from './testNameCases.fixture';
 
 /** Added by jsdom: functions are compiled without browser types. */
 declare const document: { readonly body: { innerHTML: string } };

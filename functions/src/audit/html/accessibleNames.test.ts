@@ -3,7 +3,7 @@ import { marksOf } from '../markup/marks';
 import { Outline } from '../markup/outline';
 import { TreeBuilder } from '../markup/treeBuilder';
 import { parsePage } from '../parse/parsePage';
-import { inTime } from '../testTexts';
+import { inTime } from '../testTexts.fixture';
 import { AccessibleNames } from './accessibleNames';
 
 /** Returns the names of the elements of one kind. */

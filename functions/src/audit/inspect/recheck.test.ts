@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Finding } from '#domain/finding';
 import { jobInputSchema } from '#domain/jobInput';
 import { startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 import { canRecheck, recheck } from './recheck';
 
 const local = { allowPrivate: true, timing: { retryDelay: 1 } };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { startSite } from '#tests/support/siteServer';
 import { audit, type Delta } from '..';
-import { auditSite, quick } from '../testSupport';
+import { auditSite, quick } from '../testSupport.fixture';
 
 const page = (links: readonly string[]) => ({
   body: `<!doctype html><html lang="en"><title>A</title>${links.map((to) => `<a href="${to}">${to}</a>`).join('')}`,

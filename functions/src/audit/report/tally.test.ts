@@ -6,7 +6,7 @@ import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import type { CrawlEvent } from '../state/crawlEvent';
 import { CrawlState } from '../state/state';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 import { tallyOf } from './tally';
 
 const names = ['a', 'b', 'c'];

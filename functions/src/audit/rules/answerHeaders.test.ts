@@ -17,8 +17,8 @@ import { imageOldFormat } from './speed/image-old-format';
 import { scriptHeavy } from './speed/script-heavy';
 import { slowResponse } from './speed/slow-response';
 import { styleHeavy } from './speed/style-heavy';
-import { chain, link, pageOf, type TestPage } from './testPage';
-import { robots, sitemap, siteOf, type TestSite } from './testSite';
+import { chain, link, pageOf, type TestPage } from './testPage.fixture';
+import { robots, sitemap, siteOf, type TestSite } from './testSite.fixture';
 
 const headers: SeenHeaders = { server: 'nginx', 'cache-control': 'no-store' };
 

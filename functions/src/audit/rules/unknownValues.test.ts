@@ -1,4 +1,4 @@
-import { auditSite, type Run } from '#functions/audit/testSupport';
+import { auditSite, type Run } from '#functions/audit/testSupport.fixture';
 import { page } from '#tests/support/sitePages';
 import { type Answer, type Route, startSite } from '#tests/support/siteServer';
 import { siteRules, surveyRules } from '.';

@@ -1,6 +1,6 @@
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 
 /** Returns an entry with a comment of this many characters. */
 const entry = (url: string, length: number) => {

@@ -1,7 +1,7 @@
 import type { JobInputDraft, Scope } from '#domain/jobInput';
 import { page } from '#tests/support/sitePages';
 import { type Answer, type SiteServer, startSite } from '#tests/support/siteServer';
-import { auditSite, type Run } from '../testSupport';
+import { auditSite, type Run } from '../testSupport.fixture';
 import type { SiteChecks } from './siteChecks';
 import { siteChecksOf } from './siteChecks';
 

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import type { Route } from '#tests/support/siteServer';
 import type { FetchResult } from '../fetch/fetcher';
-import { links, page, serve } from '../testSites';
-import { auditSite } from '../testSupport';
+import { links, page, serve } from '../testSites.fixture';
+import { auditSite } from '../testSupport.fixture';
 import { collectSitemaps } from './sitemap';
-import { base, index, urlset } from './testSitemaps';
+import { base, index, urlset } from './testSitemaps.fixture';
 
 describe('all sitemaps of a site', () => {
   const collect = (files: Readonly<Record<string, string | Buffer>>, most = 100) =>

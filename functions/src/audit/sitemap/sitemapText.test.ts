@@ -1,5 +1,5 @@
 import { parseSitemap } from './sitemapText';
-import { base, index, urlset } from './testSitemaps';
+import { base, index, urlset } from './testSitemaps.fixture';
 
 describe('the text of a sitemap', () => {
   it('is a set of pages', () => {

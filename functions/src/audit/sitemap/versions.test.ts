@@ -1,6 +1,6 @@
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { auditSite, factsOf, type Run } from '../testSupport';
+import { auditSite, factsOf, type Run } from '../testSupport.fixture';
 import { parseSitemap } from './sitemapText';
 import { VersionLists } from './versions';
 

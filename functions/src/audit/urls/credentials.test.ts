@@ -1,5 +1,5 @@
 import { startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 import { maskCredentials } from './credentials';
 import { resolveUrl } from './url';
 

@@ -1,6 +1,6 @@
-import { links, page, serve } from '../testSites';
-import { auditSite } from '../testSupport';
-import { TestClock } from '../time/testClock';
+import { links, page, serve } from '../testSites.fixture';
+import { auditSite } from '../testSupport.fixture';
+import { TestClock } from '../time/testClock.fixture';
 
 const patient = { headersTimeout: 1e9, bodyTimeout: 1e9, requestTimeout: 1e9, connectTimeout: 1e9 };
 

@@ -1,6 +1,6 @@
 import { page } from '#tests/support/sitePages';
 import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 import { isPage } from './pageInstead';
 
 const servers: SiteServer[] = [];

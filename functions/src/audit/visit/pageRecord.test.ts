@@ -1,5 +1,5 @@
 import { type SiteServer, startSite } from '#tests/support/siteServer';
-import { auditSite } from '../testSupport';
+import { auditSite } from '../testSupport.fixture';
 
 let site: SiteServer;
 afterEach(() => site.close());

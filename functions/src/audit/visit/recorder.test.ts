@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { assemble } from '../assemble';
 import { parseFile } from '../parse/parseFile';
-import { pageOf } from '../rules/testPage';
+import { pageOf } from '../rules/testPage.fixture';
 import { CrawlState } from '../state/state';
 import type { Visit } from './visitor';
 

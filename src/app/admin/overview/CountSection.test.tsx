@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { DataService } from '#services/backend';
 import { JobCounts } from './CountSection';
 

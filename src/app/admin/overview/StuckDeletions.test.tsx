@@ -1,7 +1,7 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Deletion } from '#domain/user';
 import { StuckDeletions } from './StuckDeletions';
 

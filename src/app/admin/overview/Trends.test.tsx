@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
-import { stopClock } from '#app/live/stopClock';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
+import { stopClock } from '#app/live/stopClock.fixture';
 import { dayOf, type StatsShard } from '#domain/stats';
 import { Trends } from './Trends';
 

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Query } from '#services/backend';
 import { endedSinceQuery } from './liveQueries';
 import { useJobsMark } from './marks';

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
-import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { RecentSignInProvider } from '#app/session/recentSignIn/RecentSignInProvider';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import { newUser, type User } from '#domain/user';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { DecideWaitlistRequest } from '#domain/operations';
 import { type Asked, DecideDialog } from './DecideDialog';
 

@@ -2,13 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import type { BulkResult, RetryJobsRequest } from '#domain/operations';
 import type { FunctionService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
-import { exampleJob } from '../exampleJob';
+import { exampleJob } from '../exampleJob.fixture';
 import { BulkDialog } from './BulkDialog';
 import { type BulkAction, type BulkRequest, mostChosen } from './bulk';
 

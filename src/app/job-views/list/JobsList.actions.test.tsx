@@ -2,9 +2,9 @@ import { navigate } from '@reach/router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { boundKeys } from '#app/keys/keys';
-import { errorWith } from '#app/live/fakeBackend';
-import { exampleJob } from '../exampleJob';
-import { readQuery, showList } from './showList';
+import { errorWith } from '#app/live/fakeBackend.fixture';
+import { exampleJob } from '../exampleJob.fixture';
+import { readQuery, showList } from './showList.fixture';
 
 /** The list binds its keys in an effect, which may run after its rows are visible. */
 const untilBound = (...keys: readonly string[]) =>

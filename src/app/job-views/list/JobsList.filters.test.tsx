@@ -1,11 +1,11 @@
 import { navigate } from '@reach/router';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorWith } from '#app/live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend.fixture';
 import type { Job } from '#domain/job';
 import type { CountQuery, Query } from '#services/backend';
-import { exampleJob } from '../exampleJob';
-import { readQuery, showList } from './showList';
+import { exampleJob } from '../exampleJob.fixture';
+import { readQuery, showList } from './showList.fixture';
 
 test('says that a filter matches no job with a score, and links to the order that shows its jobs', async () => {
   const asked: Query[] = [];

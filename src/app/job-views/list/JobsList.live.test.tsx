@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorWith } from '#app/live/fakeBackend';
-import { stopClock } from '#app/live/stopClock';
+import { errorWith } from '#app/live/fakeBackend.fixture';
+import { stopClock } from '#app/live/stopClock.fixture';
 import type { Job } from '#domain/job';
 import type { CountQuery, Query } from '#services/backend';
-import { exampleJob } from '../exampleJob';
-import { readQuery, showList } from './showList';
-import { unindexed } from './unindexed';
+import { exampleJob } from '../exampleJob.fixture';
+import { unindexed } from './queryIndex.fixture';
+import { readQuery, showList } from './showList.fixture';
 
 const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { errorWith } from '#app/live/fakeBackend';
-import { exampleJob } from '../exampleJob';
-import { readQuery, showList } from './showList';
+import { errorWith } from '#app/live/fakeBackend.fixture';
+import { exampleJob } from '../exampleJob.fixture';
+import { readQuery, showList } from './showList.fixture';
 
 const online = (value: boolean) => jest.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(value);
 

@@ -2,7 +2,7 @@ import { createHistory, createMemorySource, LocationProvider } from '@reach/rout
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import { longestQuery, mostViews, type SavedView, storeViews } from '#domain/savedViews';
 import type { DataService } from '#services/backend';

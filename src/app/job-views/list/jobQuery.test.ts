@@ -1,7 +1,7 @@
 import { failureCodes, type Job } from '#domain/job';
 import { type JobFilter, jobSorts, sortsByScore, wholeList } from './jobFilter';
 import { conditionsOf, cursorAt, matchingQuery, orderOf, pageQuery } from './jobQuery';
-import { unindexed } from './unindexed';
+import { unindexed } from './queryIndex.fixture';
 
 const everything: JobFilter = {
   ...wholeList,

@@ -1,4 +1,4 @@
-import { exampleJob } from '../exampleJob';
+import { exampleJob } from '../exampleJob.fixture';
 import { jobsCsv } from './jobsCsv';
 
 test('writes a job per line, quoted where necessary, and never as a formula', () => {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { type JobFilter, wholeList } from './jobFilter';
 import { useTotal } from './useTotal';
 

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Job } from '#domain/job';
 import type { DataService } from '#services/backend';
-import { exampleJob } from '../exampleJob';
+import { exampleJob } from '../exampleJob.fixture';
 import { useWatchedJobs } from './useWatchedJobs';
 
 type Seen = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void;

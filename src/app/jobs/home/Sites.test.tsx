@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { SiteRun } from '#domain/siteRun';
 import { Sites } from './Sites';

@@ -1,4 +1,4 @@
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import type { Job } from '#domain/job';
 import type { SiteHistory } from '#domain/siteHistory';
 import { stepsOf } from './steps';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { noProgress } from '#domain/job';
 import { JobProgressPanel } from './JobProgressPanel';
 import { tabTitleOf } from './jobWords';

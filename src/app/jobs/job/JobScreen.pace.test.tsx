@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import type { TimelineEvent } from '#domain/report';
-import { showJob } from './showJob';
+import { showJob } from './showJob.fixture';
 
 const events = 'jobs/old/timeline/events';
 const at = new Date();

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
-import { ada, errorWith } from '#app/live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
+import { ada, errorWith } from '#app/live/fakeBackend.fixture';
 import { noCounts } from '#domain/finding';
 import { type GoneJob, goneJob } from '#domain/goneJob';
 import type { JobResult } from '#domain/job';
 import type { ReportPart, ReportSummary } from '#domain/report';
 import { categoryIds } from '#domain/rules';
-import { showJob } from './showJob';
+import { showJob } from './showJob.fixture';
 
 const refused = errorWith('permission-denied');
 

@@ -1,8 +1,8 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { FunctionService } from '#services/backend';
 import { ShareButton } from './ShareButton';
 

@@ -1,4 +1,4 @@
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { noCounts } from '#domain/finding';
 import type { JobResult } from '#domain/job';
 import { headingOf, statusOf } from './jobWords';

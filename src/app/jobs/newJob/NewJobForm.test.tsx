@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
-import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { SiteView } from '#domain/inspection';
 import type { SubmitJobRequest } from '#domain/operations';

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { SiteView } from '#domain/inspection';
 import { plans } from '#domain/plans';

@@ -1,4 +1,4 @@
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { CheckAgainResult } from '#domain/operations';
 import { CheckedFindings } from './checkAgain';
 

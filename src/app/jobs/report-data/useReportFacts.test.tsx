@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { BackendProvider } from '#app/live/BackendContext';
-import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { DataService, Query } from '#services/backend';
 import { useReportFacts } from './useReportFacts';
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
-import { errorWith } from '#app/live/fakeBackend';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
+import { errorWith } from '#app/live/fakeBackend.fixture';
 import type { Issue } from '#domain/issueState';
 import { saveFile } from '#ui/saveFile';
 import { CheckedFindings } from '../operations/checkAgain';

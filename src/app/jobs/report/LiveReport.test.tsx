@@ -1,10 +1,10 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import type { PageRecord, ReportPart } from '#domain/report';

@@ -2,7 +2,7 @@ import { LocationProvider } from '@reach/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import { noCounts } from '#domain/finding';
 import { categoryIds } from '#domain/rules';
 import type { Share } from '#domain/share';

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
 import { codeOf } from '#app/live/explain';
-import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { RecentSignInOperation } from '#domain/operations/recentSignIn';
 import type { Account, AuthService } from '#services/backend';
-import { exampleSession } from '../exampleSession';
+import { exampleSession } from '../exampleSession.fixture';
 import { SessionContextProvider, type SessionState } from '../SessionContext';
 import { RecentSignInProvider, useRecentSignIn } from './RecentSignInProvider';
 

@@ -2,7 +2,7 @@ import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { LoginScreen } from './LoginScreen';
 
 function show(signIn: (email: string, password: string) => Promise<void>) {

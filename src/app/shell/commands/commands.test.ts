@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { reportTabs } from '#app/jobs/report-data/useReportView';
 import { bindKey } from '#app/keys/keys';
 import { settingsParts } from '#app/settings/parts';

@@ -1,4 +1,4 @@
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { type Job, jobStates } from '#domain/job';
 
 const none = { error: 0, warning: 0, notice: 0, unverified: 0 };

@@ -1,5 +1,5 @@
 import { parsePage } from '#functions/audit/parse/parsePage';
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { ariaInvalid } from './aria-invalid';
 
 test('reports an abstract role', () => {

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { autocompleteInvalid } from './autocomplete-invalid';
 
 const field = (autocomplete: string) => `<input type="text" aria-label="x" autocomplete="${autocomplete}">`;

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { buttonNameMissing } from './button-name-missing';
 
 const of = (html: string) => htmlBreaches(buttonNameMissing, html);

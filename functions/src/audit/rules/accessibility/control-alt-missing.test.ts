@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { controlAltMissing } from './control-alt-missing';
 
 const of = (html: string) => htmlBreaches(controlAltMissing, html);

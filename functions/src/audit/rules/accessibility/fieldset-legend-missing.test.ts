@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { fieldsetLegendMissing } from './fieldset-legend-missing';
 
 test('reports a fieldset without a legend', () => {

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { formSubmitMissing } from './form-submit-missing';
 
 test('reports a form without a button', () => {

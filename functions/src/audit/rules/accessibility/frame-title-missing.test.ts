@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { frameTitleMissing } from './frame-title-missing';
 
 test('reports an embedded page without a name', () => {

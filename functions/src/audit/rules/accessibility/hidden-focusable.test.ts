@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { hiddenFocusable } from './hidden-focusable';
 
 const of = (html: string) => htmlBreaches(hiddenFocusable, html);

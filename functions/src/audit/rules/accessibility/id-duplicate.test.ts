@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { idDuplicate } from './id-duplicate';
 
 test('reports a duplicate ID', () => {

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { labelAmbiguous } from './label-ambiguous';
 
 test('reports a label around two fields', () => {

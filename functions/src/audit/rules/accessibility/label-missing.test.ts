@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { labelMissing } from './label-missing';
 
 const of = (html: string) => htmlBreaches(labelMissing, html);

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { landmarkAmbiguous } from './landmark-ambiguous';
 
 test('reports two menus without names, and two main elements', () => {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { langMissing } from './lang-missing';
 
 test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en">'])('reports %s', (html) =>

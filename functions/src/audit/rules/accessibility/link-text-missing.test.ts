@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { linkTextMissing } from './link-text-missing';
 
 const of = (html: string) => htmlBreaches(linkTextMissing, html);

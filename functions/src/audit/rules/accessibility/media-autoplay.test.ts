@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { mediaAutoplay } from './media-autoplay';
 
 test.each([

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage';
+import { htmlBreaches } from '../testPage.fixture';
 import { tableScopeMissing } from './table-scope-missing';
 
 const table = (row: string) => `<table>${row}</table>`;

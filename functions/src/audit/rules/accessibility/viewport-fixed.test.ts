@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { viewportFixed } from './viewport-fixed';
 
 const of = (content: string) => breaches(viewportFixed, `<meta name="viewport" content="${content}">`);

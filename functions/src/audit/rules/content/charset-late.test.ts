@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { charsetLate } from './charset-late';
 
 const page = (before: number) => `<head><!--${'x'.repeat(before)}--><meta charset="utf-8">`;

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { charsetMissing } from './charset-missing';
 
 test('reports a page without a charset', () => {

@@ -1,4 +1,4 @@
-import { pageOf } from '../testPage';
+import { pageOf } from '../testPage.fixture';
 import { contentDuplicate } from './content-duplicate';
 
 const note = (html: string) => contentDuplicate.note(pageOf(html));

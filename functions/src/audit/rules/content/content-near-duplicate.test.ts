@@ -1,5 +1,5 @@
 import { readText } from '#functions/audit/parse/textFacts';
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { contentNearDuplicate } from './content-near-duplicate';
 
 /** Returns `count` pseudorandom words, the same ones for the same seed. */

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { contentScripted } from './content-scripted';
 
 // What is a shell and what isn't is tested in shell.test.ts.

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { contentThin } from './content-thin';
 
 test('reports a page of a few words', () => {

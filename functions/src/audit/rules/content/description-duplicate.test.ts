@@ -1,4 +1,4 @@
-import { pageOf } from '../testPage';
+import { pageOf } from '../testPage.fixture';
 import { descriptionDuplicate } from './description-duplicate';
 
 const note = (html: string) => descriptionDuplicate.note(pageOf(html));

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { descriptionMissing } from './description-missing';
 
 test.each([

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { descriptionTooLong } from './description-too-long';
 
 const of = (text: string, rest = '') =>

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { doctypeMissing } from './doctype-missing';
 
 test('reports a missing doctype', () => {

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { faviconMissing, namesIcon } from './favicon-missing';
 
 const of = (icon: boolean | undefined, note = {}) =>

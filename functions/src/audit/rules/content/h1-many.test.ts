@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { h1Many } from './h1-many';
 
 test('reports two main headings', () => {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { h1Missing } from './h1-missing';
 
 test.each(['<h2>Second</h2>', '<h1></h1>', '<h1> <span></span></h1>', '<header>Title</header>'])(

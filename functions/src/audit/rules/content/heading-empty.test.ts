@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { headingEmpty } from './heading-empty';
 
 test.each([

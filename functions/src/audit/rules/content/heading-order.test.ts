@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { headingOrder } from './heading-order';
 
 test('reports a skipped level', () => {

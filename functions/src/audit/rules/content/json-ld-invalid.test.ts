@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { jsonLdInvalid } from './json-ld-invalid';
 
 const of = (text: string, type = 'application/ld+json') =>

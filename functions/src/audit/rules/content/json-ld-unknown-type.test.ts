@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { jsonLdUnknownType } from './json-ld-unknown-type';
 
 const of = (data: unknown) =>

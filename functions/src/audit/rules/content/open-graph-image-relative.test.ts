@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { openGraphImageRelative } from './open-graph-image-relative';
 
 test.each([

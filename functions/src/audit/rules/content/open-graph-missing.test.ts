@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { openGraphMissing } from './open-graph-missing';
 
 const of = (html: string) => settings(openGraphMissing, {}, { html });

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { placeholderText } from './placeholder-text';
 
 test.each([

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { titleMany } from './title-many';
 
 test('reports two titles', () => {

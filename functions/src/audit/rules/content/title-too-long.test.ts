@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { titleTooLong } from './title-too-long';
 
 const titled = (title: string) => breaches(titleTooLong, `<title>${title}</title>`);

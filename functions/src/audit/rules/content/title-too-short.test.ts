@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { titleTooShort } from './title-too-short';
 
 const of = (title: string, rest = '') => breaches(titleTooShort, `<title>${title}</title>${rest}`);

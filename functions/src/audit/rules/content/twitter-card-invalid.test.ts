@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { twitterCardInvalid } from './twitter-card-invalid';
 
 test.each(['large', 'summary-large-image', 'photo', ''])('reports “%s”', (card) =>

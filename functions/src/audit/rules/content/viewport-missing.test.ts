@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { viewportMissing } from './viewport-missing';
 
 test.each(['<p>x', '<meta name="viewport" content="">', '<meta property="theme-color" content="#fff">'])(

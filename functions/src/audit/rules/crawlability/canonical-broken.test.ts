@@ -1,4 +1,4 @@
-import { broken, chain, link } from '../testPage';
+import { broken, chain, link } from '../testPage.fixture';
 import { canonicalBroken } from './canonical-broken';
 
 test('reports a canonical URL without a page', () => {

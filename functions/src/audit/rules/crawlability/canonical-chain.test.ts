@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { canonicalChain } from './canonical-chain';
 
 test('reports a chain and a loop', () => {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { canonicalMany } from './canonical-many';
 
 const link = (href: string) => `<link rel="canonical" href="${href}">`;

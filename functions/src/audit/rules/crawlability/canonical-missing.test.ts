@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { canonicalMissing } from './canonical-missing';
 
 const of = (html: string, headers = {}) => settings(canonicalMissing, headers, { html });

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { canonicalNoindex } from './canonical-noindex';
 
 test('reports a page whose canonical page is noindex', () => {

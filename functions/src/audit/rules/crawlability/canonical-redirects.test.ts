@@ -1,4 +1,4 @@
-import { chain, link } from '../testPage';
+import { chain, link } from '../testPage.fixture';
 import { canonicalRedirects } from './canonical-redirects';
 
 const from = 'https://example.com/old';

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { canonicalRelative } from './canonical-relative';
 
 const of = (href: string) => breaches(canonicalRelative, `<link rel="canonical" href="${href}">`);

@@ -1,4 +1,4 @@
-import { broken, link } from '../testPage';
+import { broken, link } from '../testPage.fixture';
 import { hreflangBroken } from './hreflang-broken';
 
 test('reports a missing version', () => {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { hreflangInvalid } from './hreflang-invalid';
 
 const of = (code: string) => breaches(hreflangInvalid, `<link rel="alternate" hreflang="${code}" href="/x">`);

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { hreflangNoSelf } from './hreflang-no-self';
 
 const of = (alternates: [string, string][], page = {}) =>

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { hreflangRelative } from './hreflang-relative';
 
 const of = (link: string) => breaches(hreflangRelative, `<head>${link}</head>`);

@@ -1,8 +1,8 @@
 import type { FinalOutcome } from '#functions/audit/facts/outcome';
-import { auditSite } from '#functions/audit/testSupport';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { linkRobotsBlocked } from './link-robots-blocked';
 
 const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed: true } as const;

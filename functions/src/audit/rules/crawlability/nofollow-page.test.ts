@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { nofollowPage } from './nofollow-page';
 
 test('reports an indexed page with nofollow', () => {

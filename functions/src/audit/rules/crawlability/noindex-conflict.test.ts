@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { noindexConflict } from './noindex-conflict';
 
 const meta = (content: string) => `<meta name="robots" content="${content}">`;

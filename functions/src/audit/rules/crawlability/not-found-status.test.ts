@@ -1,5 +1,5 @@
 import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { notFoundStatus } from './not-found-status';
 
 const of = (parts: Partial<NotFoundFacts>) => {

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { pageDeep } from './page-deep';
 
 const home = { at: '/', depth: 0 };

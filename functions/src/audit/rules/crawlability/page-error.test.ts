@@ -1,4 +1,4 @@
-import { broken, link } from '../testPage';
+import { broken, link } from '../testPage.fixture';
 import { pageError } from './page-error';
 
 const url = 'https://example.com/start';

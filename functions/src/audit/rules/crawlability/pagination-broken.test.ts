@@ -1,4 +1,4 @@
-import { broken, link } from '../testPage';
+import { broken, link } from '../testPage.fixture';
 import { paginationBroken } from './pagination-broken';
 
 test('reports a missing next page', () => {

@@ -1,7 +1,7 @@
-import { auditSite } from '#functions/audit/testSupport';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { paginationCanonical } from './pagination-canonical';
 
 const first = { at: '/blog' };

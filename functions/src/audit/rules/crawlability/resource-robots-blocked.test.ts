@@ -1,4 +1,4 @@
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { resourceRobotsBlocked } from './resource-robots-blocked';
 
 const forbidden = { end: 'skipped', seen: { status: 0, error: 'ROBOTS' }, closed: true } as const;

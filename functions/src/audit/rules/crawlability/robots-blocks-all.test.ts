@@ -1,4 +1,4 @@
-import { robots, surveyed } from '../testSite';
+import { robots, surveyed } from '../testSite.fixture';
 import { robotsBlocksAll } from './robots-blocks-all';
 
 const of = (blocksAll: boolean) =>

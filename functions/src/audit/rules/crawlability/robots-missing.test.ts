@@ -1,4 +1,4 @@
-import { robots, surveyed } from '../testSite';
+import { robots, surveyed } from '../testSite.fixture';
 import { robotsMissing } from './robots-missing';
 
 const of = (status: number) =>

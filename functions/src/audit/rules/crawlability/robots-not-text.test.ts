@@ -1,4 +1,4 @@
-import { robots, surveyed } from '../testSite';
+import { robots, surveyed } from '../testSite.fixture';
 import { robotsNotText } from './robots-not-text';
 
 const of = (parts: Parameters<typeof robots>[0]) =>

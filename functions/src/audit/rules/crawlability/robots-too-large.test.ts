@@ -1,4 +1,4 @@
-import { robots, surveyed } from '../testSite';
+import { robots, surveyed } from '../testSite.fixture';
 import { robotsTooLarge } from './robots-too-large';
 
 const of = (bytes: number) =>

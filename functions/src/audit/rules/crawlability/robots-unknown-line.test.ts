@@ -1,4 +1,4 @@
-import { robots, surveyed } from '../testSite';
+import { robots, surveyed } from '../testSite.fixture';
 import { robotsUnknownLine } from './robots-unknown-line';
 
 test('reports a misspelled line by its number', () => {

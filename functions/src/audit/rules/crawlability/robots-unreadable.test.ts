@@ -1,4 +1,4 @@
-import { robots, siteOf, surveyed } from '../testSite';
+import { robots, siteOf, surveyed } from '../testSite.fixture';
 import { robotsUnreadable } from './robots-unreadable';
 
 const site = (parts: Parameters<typeof robots>[0]) => ({

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { sitemapEntryBroken } from './sitemap-entry-broken';
 
 const entry = (finalOutcome: object) => ({

@@ -1,7 +1,7 @@
-import { auditSite } from '#functions/audit/testSupport';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { sitemap, surveyed } from '../testSite';
+import { sitemap, surveyed } from '../testSite.fixture';
 import { sitemapEntryForeign } from './sitemap-entry-foreign';
 
 const of = (foreign: string[]) =>

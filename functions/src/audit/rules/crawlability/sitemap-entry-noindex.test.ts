@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { sitemapEntryNoindex } from './sitemap-entry-noindex';
 
 const of = (page: object) => surveyed(sitemapEntryNoindex, { pages: [{ at: '/', ...page }] });

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { sitemapEntryNotCanonical } from './sitemap-entry-not-canonical';
 
 const of = (page: object) =>

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { sitemapEntryRedirects } from './sitemap-entry-redirects';
 
 const hops = ['https://example.com/old', 'https://example.com/new'];

@@ -1,4 +1,4 @@
-import { siteOf, surveyed } from '../testSite';
+import { siteOf, surveyed } from '../testSite.fixture';
 import { sitemapLanguageInvalid } from './sitemap-language-invalid';
 
 const named = (...codes: readonly string[]) => codes.map((code) => [code, '/en'] as const);

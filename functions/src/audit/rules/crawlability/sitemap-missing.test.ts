@@ -1,4 +1,4 @@
-import { sitemap, surveyed } from '../testSite';
+import { sitemap, surveyed } from '../testSite.fixture';
 import { sitemapMissing } from './sitemap-missing';
 
 const pages = Array.from({ length: 10 }, (_, n) => ({ at: `/${n}` }));

@@ -1,4 +1,4 @@
-import { robots, sitemap, surveyed } from '../testSite';
+import { robots, sitemap, surveyed } from '../testSite.fixture';
 import { sitemapNotAnnounced } from './sitemap-not-announced';
 
 const of = (file: Parameters<typeof sitemap>[0], said: Parameters<typeof robots>[0]) =>

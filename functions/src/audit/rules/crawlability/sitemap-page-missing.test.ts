@@ -1,4 +1,4 @@
-import { sitemap, surveyed } from '../testSite';
+import { sitemap, surveyed } from '../testSite.fixture';
 import { sitemapPageMissing } from './sitemap-page-missing';
 
 const of = (page: object, file: Parameters<typeof sitemap>[0] = {}, complete = true) =>

@@ -1,4 +1,4 @@
-import { sitemap, surveyed } from '../testSite';
+import { sitemap, surveyed } from '../testSite.fixture';
 import { sitemapTooLarge } from './sitemap-too-large';
 
 const of = (file: Parameters<typeof sitemap>[0]) =>

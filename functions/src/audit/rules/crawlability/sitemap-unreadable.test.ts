@@ -1,4 +1,4 @@
-import { sitemap, siteOf, surveyed } from '../testSite';
+import { sitemap, siteOf, surveyed } from '../testSite.fixture';
 import { sitemapUnreadable } from './sitemap-unreadable';
 
 const site = (file: Parameters<typeof sitemap>[0]) => ({

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { urlDoubleSlash } from './url-double-slash';
 
 const at = (path: string) => breaches(urlDoubleSlash, '<p>x', { url: `https://example.com${path}` });

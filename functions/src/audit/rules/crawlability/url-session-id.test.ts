@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sessionIn } from '#functions/audit/urls/session';
 import { tidied } from '#functions/audit/urls/url';
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { urlSessionId } from './url-session-id';
 
 const at = (path: string, html = '<p>x') =>

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { urlTooLong } from './url-too-long';
 
 const at = (path: string) => breaches(urlTooLong, '<p>x', { url: `https://example.com/${path}` });

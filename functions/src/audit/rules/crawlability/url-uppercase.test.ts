@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { urlUppercase } from './url-uppercase';
 
 const at = (url: string, html = '<p>x') => breaches(urlUppercase, html, { url });

@@ -1,4 +1,4 @@
-import { broken, link } from '../testPage';
+import { broken, link } from '../testPage.fixture';
 import { brokenImage } from './broken-image';
 
 test('reports a missing image', () => {

@@ -1,4 +1,4 @@
-import { broken, link } from '../testPage';
+import { broken, link } from '../testPage.fixture';
 import { brokenLink } from './broken-link';
 
 test('reports a link to a missing page', () => {

@@ -1,4 +1,4 @@
-import { broken, link } from '../testPage';
+import { broken, link } from '../testPage.fixture';
 import { brokenResource } from './broken-resource';
 
 test('reports a missing script', () => {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { emptyLink } from './empty-link';
 
 const of = (html: string) => breaches(emptyLink, html);

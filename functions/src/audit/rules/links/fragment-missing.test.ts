@@ -1,8 +1,8 @@
-import { auditSite } from '#functions/audit/testSupport';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import { fragmentOf } from '#functions/audit/urls/url';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { fragmentMissing } from './fragment-missing';
 
 const of = (hasFragment: boolean | null) =>

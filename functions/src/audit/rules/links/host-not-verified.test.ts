@@ -1,4 +1,4 @@
-import { siteOf } from '../testSite';
+import { siteOf } from '../testSite.fixture';
 import { hostNotVerified } from './host-not-verified';
 
 const told = (unverifiedHost: Parameters<typeof hostNotVerified.survey>[0]['unverifiedHost']) =>

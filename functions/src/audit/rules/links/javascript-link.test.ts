@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { javascriptLink } from './javascript-link';
 
 test.each(['javascript:void(0)', 'javascript:;', ' JavaScript:print()', 'javascript:history.back()'])(

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { linkMistyped } from './link-mistyped';
 
 const of = (href: string) => breaches(linkMistyped, `<a href="${href}">Go</a>`);

@@ -1,4 +1,4 @@
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { linkNotCanonical } from './link-not-canonical';
 
 const canonical = 'https://example.com/shoes';

@@ -1,5 +1,5 @@
 import { LeftOut } from '#functions/audit/state/leftOut';
-import { siteOf, surveyed } from '../testSite';
+import { siteOf, surveyed } from '../testSite.fixture';
 import { linksLeftOut } from './links-left-out';
 
 function said(...left: readonly Readonly<Parameters<LeftOut['add']>>[]): string[] {

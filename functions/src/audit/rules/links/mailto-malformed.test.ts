@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { mailtoMalformed } from './mailto-malformed';
 
 const of = (href: string) => breaches(mailtoMalformed, `<a href="${href}">Write</a>`);

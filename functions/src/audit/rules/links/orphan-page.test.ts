@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { orphanPage } from './orphan-page';
 
 const home = { at: '/', isMapped: true };

@@ -1,4 +1,4 @@
-import { chain, link } from '../testPage';
+import { chain, link } from '../testPage.fixture';
 import { redirectChain } from './redirect-chain';
 
 const hops = (count: number) => Array.from({ length: count + 1 }, (_, n) => `https://example.com/${n}`);

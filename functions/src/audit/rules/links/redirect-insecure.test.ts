@@ -1,4 +1,4 @@
-import { chain, link } from '../testPage';
+import { chain, link } from '../testPage.fixture';
 import { redirectInsecure } from './redirect-insecure';
 
 const check = (...hops: string[]) =>

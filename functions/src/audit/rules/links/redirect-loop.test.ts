@@ -1,4 +1,4 @@
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { redirectLoop } from './redirect-loop';
 
 const hops = ['https://example.com/a', 'https://example.com/b', 'https://example.com/a'];

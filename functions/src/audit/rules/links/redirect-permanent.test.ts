@@ -1,4 +1,4 @@
-import { chain, link } from '../testPage';
+import { chain, link } from '../testPage.fixture';
 import { redirectPermanent } from './redirect-permanent';
 
 const old = 'https://example.com/old';

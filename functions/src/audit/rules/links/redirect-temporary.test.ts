@@ -1,4 +1,4 @@
-import { chain, link } from '../testPage';
+import { chain, link } from '../testPage.fixture';
 import { redirectTemporary } from './redirect-temporary';
 
 const from = 'https://example.com/offer';

@@ -1,5 +1,5 @@
 import { assetNoteOf } from '#functions/audit/parse/asset';
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { slowLink } from './slow-link';
 
 const answer = (durationMs: number) =>

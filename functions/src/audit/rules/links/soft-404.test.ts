@@ -1,8 +1,8 @@
 import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
-import { auditSite } from '#functions/audit/testSupport';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import type { Answer } from '#tests/support/siteServer';
 import { startSite } from '#tests/support/siteServer';
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { soft404 } from './soft-404';
 
 const notFound: NotFoundFacts = {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { telMalformed } from './tel-malformed';
 
 const of = (href: string) => breaches(telMalformed, `<a href="${href}">Call</a>`);

@@ -1,4 +1,4 @@
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { unverifiedLink } from './unverified-link';
 
 const saw = (seen: { status: number; error?: string }) =>

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { blankTarget } from './blank-target';
 
 test('reports a new tab for another site', () => {

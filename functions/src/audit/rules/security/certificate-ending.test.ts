@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { certificateEnding } from './certificate-ending';
 
 const seenAt = Date.UTC(2030, 0, 1);

@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { cookieNotSecure } from './cookie-not-secure';
 
 const of = (cookie: string | string[], url = 'https://example.com/') =>

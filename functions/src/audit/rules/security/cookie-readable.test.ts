@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { cookieReadable } from './cookie-readable';
 
 const of = (cookie: string) => settings(cookieReadable, { 'set-cookie': cookie });

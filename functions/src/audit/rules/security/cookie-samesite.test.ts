@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { cookieSamesite } from './cookie-samesite';
 
 const of = (cookie: string) => settings(cookieSamesite, { 'set-cookie': cookie });

@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { cspMissing } from './csp-missing';
 
 test('reports a page without a policy', () => {

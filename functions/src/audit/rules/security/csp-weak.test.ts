@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { cspWeak } from './csp-weak';
 
 const of = (policy: string) => settings(cspWeak, { 'content-security-policy': policy });

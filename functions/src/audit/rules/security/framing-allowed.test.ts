@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { framingAllowed } from './framing-allowed';
 
 test("reports a page that doesn't restrict frames", () => {

@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { hstsMissing } from './hsts-missing';
 
 test('reports an encrypted page without it', () => {

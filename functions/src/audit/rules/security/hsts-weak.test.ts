@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { hstsWeak } from './hsts-weak';
 
 const of = (value: string) => settings(hstsWeak, { 'strict-transport-security': value });

@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { httpsMissing } from './https-missing';
 
 const at = (url: string) => settings(httpsMissing, {}, { url });

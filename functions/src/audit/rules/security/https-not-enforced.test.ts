@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { httpsNotEnforced } from './https-not-enforced';
 
 const of = (outcome: 'secured' | 'answers' | 'silent') =>

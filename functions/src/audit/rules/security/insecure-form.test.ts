@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { insecureForm } from './insecure-form';
 
 test('reports a form of a secure page that sends without encryption', () => {

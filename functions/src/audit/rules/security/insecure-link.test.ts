@@ -1,4 +1,4 @@
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { insecureLink } from './insecure-link';
 
 test('reports a secure page that links to its own host without encryption', () => {

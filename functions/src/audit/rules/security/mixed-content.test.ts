@@ -1,5 +1,5 @@
 import { parseFile } from '#functions/audit/parse/parseFile';
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { mixedContent } from './mixed-content';
 
 test.each([

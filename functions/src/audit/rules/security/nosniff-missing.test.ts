@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { nosniffMissing } from './nosniff-missing';
 
 const of = (value?: string) =>

@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { referrerPolicyMissing } from './referrer-policy-missing';
 
 test.each([{}, { 'referrer-policy': '' }, { 'referrer-policy': 'strictest' }])('reports %j', (headers) =>

@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { referrerPolicyUnsafe } from './referrer-policy-unsafe';
 
 const of = (value: string) => settings(referrerPolicyUnsafe, { 'referrer-policy': value });

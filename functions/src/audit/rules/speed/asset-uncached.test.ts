@@ -1,5 +1,5 @@
 import { assetNoteOf } from '#functions/audit/parse/asset';
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { assetUncached } from './asset-uncached';
 
 const said = (url: string, headers: Record<string, string>, ours = true) => {

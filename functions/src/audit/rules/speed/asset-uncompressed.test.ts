@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assetNoteOf } from '#functions/audit/parse/asset';
-import { auditSite } from '#functions/audit/testSupport';
-import { link } from '../testPage';
+import { auditSite } from '#functions/audit/testSupport.fixture';
+import { link } from '../testPage.fixture';
 import { assetUncompressed } from './asset-uncompressed';
 
 const note = (url: string, headers: Record<string, string>, ours = true) =>

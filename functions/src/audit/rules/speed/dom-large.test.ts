@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { domLarge } from './dom-large';
 
 test('reports more than 3,000 elements', () => {

@@ -1,4 +1,4 @@
-import { surveyed } from '../testSite';
+import { surveyed } from '../testSite.fixture';
 import { httpVersionOld } from './http-version-old';
 
 const of = (http2: boolean) =>

@@ -1,4 +1,4 @@
-import { link } from '../testPage';
+import { link } from '../testPage.fixture';
 import { imageHeavy } from './image-heavy';
 
 const image = { role: 'image', element: 'img', target: 'https://example.com/a.jpg' } as const;

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { imageNoSize } from './image-no-size';
 
 test('reports one finding for all images of a page', () => {

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { imageNotLazy } from './image-not-lazy';
 
 const image = '<img src="/a.png">';

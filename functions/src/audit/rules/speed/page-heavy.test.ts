@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { pageHeavy } from './page-heavy';
 
 const of = (size: number) => breaches(pageHeavy, '<p>x', { response: { size, bytes: 100 } });

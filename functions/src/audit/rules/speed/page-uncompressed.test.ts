@@ -1,4 +1,4 @@
-import { settings } from '../testPage';
+import { settings } from '../testPage.fixture';
 import { pageUncompressed } from './page-uncompressed';
 
 const of = (size: number, headers = {}) => settings(pageUncompressed, headers, { response: { size } });

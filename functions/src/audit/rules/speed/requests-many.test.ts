@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { requestsMany } from './requests-many';
 
 const many = (tag: (n: number) => string, count = 81) =>

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { assetNoteOf } from '#functions/audit/parse/asset';
-import { auditSite } from '#functions/audit/testSupport';
-import { answerWith, link } from '../testPage';
+import { auditSite } from '#functions/audit/testSupport.fixture';
+import { answerWith, link } from '../testPage.fixture';
 import { scriptHeavy } from './script-heavy';
 
 const script = 'https://example.com/app.js';

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { slowResponse } from './slow-response';
 
 const of = (firstByteMs: number | null) => breaches(slowResponse, '<p>x', { response: { firstByteMs } });

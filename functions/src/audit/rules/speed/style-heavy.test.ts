@@ -1,5 +1,5 @@
 import { assetNoteOf } from '#functions/audit/parse/asset';
-import { answerWith, link } from '../testPage';
+import { answerWith, link } from '../testPage.fixture';
 import { styleHeavy } from './style-heavy';
 
 const sheet = 'https://example.com/site.css';

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage';
+import { breaches } from '../testPage.fixture';
 import { thirdPartyMany } from './third-party-many';
 
 const scripts = (...hosts: string[]) =>

@@ -1,10 +1,10 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { noCounts } from '#domain/finding';
 import type { GoneJob } from '#domain/goneJob';
 import type { Job } from '#domain/job';

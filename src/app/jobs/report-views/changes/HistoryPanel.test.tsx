@@ -1,8 +1,8 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { SiteHistory } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
 import { HistoryPanel } from './HistoryPanel';

@@ -1,13 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import { exampleFinding as finding } from '#app/jobs/report-data/finding.fixture';
 import { ReportContextProvider } from '#app/jobs/report-data/ReportContext';
 import { BackendProvider } from '#app/live/BackendContext';
-import { ada, fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { ada, fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Issue } from '#domain/issueState';
 import { FindingRow } from './FindingRow';

@@ -1,14 +1,14 @@
 import { LocationProvider } from '@reach/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import { ReportContextProvider, type ReportOf } from '#app/jobs/report-data/ReportContext';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
 import { BackendProvider } from '#app/live/BackendContext';
-import { ada, fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { ada, fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Finding } from '#domain/finding';
 import { FindingList } from './FindingList';

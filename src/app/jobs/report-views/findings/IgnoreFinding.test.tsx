@@ -1,11 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import { exampleFinding as finding } from '#app/jobs/report-data/finding.fixture';
 import { BackendProvider } from '#app/live/BackendContext';
-import { errorWith, fakeBackend } from '#app/live/fakeBackend';
+import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Issue } from '#domain/issueState';
 import type { DecideIssueRequest } from '#domain/operations';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';

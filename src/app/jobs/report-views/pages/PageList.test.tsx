@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageList } from './PageList';
 import { onPhone, pageColumns } from './pageColumns';
-import { tableOf } from './tableOf';
+import { tableOf } from './pageTable.fixture';
 
 beforeAll(() => {
   Object.assign(globalThis, { scrollTo: () => undefined });

@@ -1,7 +1,7 @@
 import type { PageColumns } from '#domain/sortedReport';
 import { PageTable } from './PageTable';
 import { countPages } from './pageCounts';
-import { tableOf } from './tableOf';
+import { tableOf } from './pageTable.fixture';
 
 const part = (more: Partial<PageColumns>): PageColumns => ({
   status: [200, 404],

@@ -2,7 +2,7 @@ import { LocationProvider, navigate } from '@reach/router';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
-import { errorWith } from '#app/live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend.fixture';
 import type { Finding } from '#domain/finding';
 import type { PageColumns, PageText, SortedReport } from '#domain/sortedReport';
 import { PagesPanel } from './PagesPanel';

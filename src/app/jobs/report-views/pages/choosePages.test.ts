@@ -1,6 +1,6 @@
 import { indexings } from '#domain/indexing';
 import { choiceIn, choosePages, statusClassOf } from './choosePages';
-import { tableOf } from './tableOf';
+import { tableOf } from './pageTable.fixture';
 
 const pages = tableOf([
   { bytes: 5, depth: 1, findings: 2, folder: '/blog/' },

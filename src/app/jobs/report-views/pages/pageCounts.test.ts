@@ -1,7 +1,7 @@
 import { indexings } from '#domain/indexing';
 import { choiceIn, choosePages, statusClasses } from './choosePages';
 import { countPages } from './pageCounts';
-import { tableOf } from './tableOf';
+import { tableOf } from './pageTable.fixture';
 
 const statuses = [200, 301, 404, 0] as const;
 const table = tableOf(

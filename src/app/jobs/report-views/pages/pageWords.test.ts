@@ -1,7 +1,7 @@
 import { choiceIn } from './choosePages';
 import { countPages } from './pageCounts';
+import { tableOf } from './pageTable.fixture';
 import { countWords, noneWords, partWords } from './pageWords';
-import { tableOf } from './tableOf';
 
 const page = {};
 const redirect = { status: 301, indexing: 'redirects' } as const;

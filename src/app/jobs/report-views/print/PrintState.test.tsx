@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportContent } from '#app/jobs/report-data/reportContent';
-import { errorWith } from '#app/live/fakeBackend';
+import { errorWith } from '#app/live/fakeBackend.fixture';
 import { PrintState } from './PrintState';
 import { usePrint } from './usePrint';
 

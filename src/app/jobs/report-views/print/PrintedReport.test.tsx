@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { exampleJob } from '#app/job-views/exampleJob';
+import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import { ReportContextProvider, type ReportOf } from '#app/jobs/report-data/ReportContext';

@@ -1,6 +1,6 @@
 import { severities } from '#domain/finding';
 import { choiceIn, choosePages } from '../pages/choosePages';
-import { tableOf } from '../pages/tableOf';
+import { tableOf } from '../pages/pageTable.fixture';
 import { byFolderAndDepth, byTypeAndWeight, pagesOfFolder, pagesOfType } from './multiples';
 
 test('sorts folders by size and depths in order, and counts each page once', () => {

@@ -1,8 +1,8 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { render } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import type { DataService, FunctionService, Query } from '#services/backend';

@@ -1,5 +1,5 @@
 import type { Claims } from '#domain/access';
-import { ada } from '../live/fakeBackend';
+import { ada } from '../live/fakeBackend.fixture';
 import type { SessionState } from './SessionContext';
 
 /** Returns a signed-in session for tests. */

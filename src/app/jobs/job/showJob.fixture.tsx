@@ -1,8 +1,8 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
-import { fakeBackend } from '#app/live/fakeBackend';
-import { exampleSession } from '#app/session/exampleSession';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { ReportPart } from '#domain/report';
 import type { DataService, Query } from '#services/backend';

@@ -1,6 +1,6 @@
 import type { Headers } from '../facts/outcome';
 import { Politeness } from '../politeness/politeness';
-import { TestClock } from '../time/testClock';
+import { TestClock } from '../time/testClock.fixture';
 import { defaultTiming } from '../time/timing';
 import type { Request } from './client';
 import { Fetcher } from './fetcher';
