@@ -15,7 +15,15 @@ const transform = {
 
 /** Packages that are published as ES modules only. */
 const modules = [
-  ...['htmlparser2', 'domhandler', 'domutils', 'domelementtype', 'dom-serializer', 'entities'],
+  ...[
+    '@exodus/bytes',
+    'htmlparser2',
+    'domhandler',
+    'domutils',
+    'domelementtype',
+    'dom-serializer',
+    'entities',
+  ],
   ...[
     'shiki',
     '@shikijs',

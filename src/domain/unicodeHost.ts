@@ -1,3 +1,5 @@
+// The slash keeps Node from loading its own deprecated module instead of the package.
+import { decode as decodePunycode } from 'punycode/';
 import { parseUrl } from './url';
 
 /**
@@ -56,52 +58,12 @@ const scripts: readonly Script[] = [
 const isPlain = (label: string) =>
   scripts.some(({ all, alike }) => all.test(label) && alike?.test(label) !== true);
 
-const base = 36;
-const leastThreshold = 1;
-const mostThreshold = 26;
-
-/** Decodes Punycode: RFC 3492, section 6.2, with its names. @returns undefined if it is invalid. */
+/** Returns undefined for invalid Punycode. */
 function decode(encoded: string): string | undefined {
-  const delimiter = encoded.lastIndexOf('-');
-  const output = [...encoded.slice(0, Math.max(0, delimiter))];
-  let n = 0x80;
-  let bias = 72;
-  let i = 0;
-  for (let at = delimiter + 1; at < encoded.length; i++) {
-    const oldi = i;
-    for (let w = 1, k = base; ; k += base) {
-      const digit = digitOf(encoded.charAt(at++));
-      if (digit === undefined) return undefined;
-      i += digit * w;
-      const t = Math.min(mostThreshold, Math.max(leastThreshold, k - bias));
-      if (digit < t) break;
-      w *= base - t;
-    }
-    const length = output.length + 1;
-    bias = adapt(i - oldi, length, oldi === 0);
-    n += Math.floor(i / length);
-    i %= length;
-    // Also rejects NaN, the result of too many digits.
-    if (!(n <= 0x10ffff)) return undefined;
-    output.splice(i, 0, String.fromCodePoint(n));
+  try {
+    return decodePunycode(encoded);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
   }
-  return output.join('');
-}
-
-/** `a` to `z` are 0 to 25, `0` to `9` are 26 to 35. */
-function digitOf(character: string): number | undefined {
-  const place = 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(character);
-  return character === '' || place < 0 ? undefined : place;
-}
-
-/** Section 6.1. */
-function adapt(difference: number, length: number, isFirst: boolean): number {
-  const damp = 700;
-  const skew = 38;
-  let delta = Math.floor(difference / (isFirst ? damp : 2));
-  delta += Math.floor(delta / length);
-  let k = 0;
-  for (; delta > ((base - leastThreshold) * mostThreshold) / 2; k += base)
-    delta = Math.floor(delta / (base - leastThreshold));
-  return k + Math.floor((base * delta) / (delta + skew));
 }

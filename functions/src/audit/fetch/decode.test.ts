@@ -86,6 +86,12 @@ describe('decoding', () => {
       'text/html',
       '<?xml version="1.0" encoding="koi8-r"?><meta charset=latin1>é',
     ],
+    [
+      'UTF-8 despite a meta in the attribute of another element',
+      Buffer.from('<p title="<meta charset=latin1>">é'),
+      null,
+      '<p title="<meta charset=latin1>">é',
+    ],
     ['UTF-8 for UTF-16 in a meta', Buffer.from('<meta charset=utf-16>é'), null, '<meta charset=utf-16>é'],
   ])('decodes %s', (_, body, type, expected) => expect(decodeHtml(body, type)).toBe(expected));
 });

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import sniffEncoding from 'html-encoding-sniffer';
 import { type Decoder, oddCharsets } from './oddCharsets';
 import { codeOf } from './unpack';
 
@@ -7,7 +8,7 @@ const decoders = new Map<string, Decoder>(oddCharsets);
 
 /** Returns null for an unknown charset label (Encoding standard, 4.2). */
 function decoderFor(label: string): Decoder | null {
-  const known = decoders.get(label);
+  const known = decoders.get(label.toLowerCase());
   if (known) return known;
   try {
     const decoder = new TextDecoder(label);
@@ -21,20 +22,6 @@ function decoderFor(label: string): Decoder | null {
 
 const utf8 = new TextDecoder('utf-8');
 
-/** Decodes with the first known label; labels are looked up lazily, in order. */
-function decoded(
-  body: Buffer,
-  labels: readonly (() => string | undefined)[],
-  otherwise: () => string,
-): string {
-  for (const find of labels) {
-    const label = find();
-    const decoder = label === undefined ? null : decoderFor(label);
-    if (decoder) return decoder.decode(body);
-  }
-  return (decoderFor(otherwise()) ?? utf8).decode(body);
-}
-
 /**
  * Returns the text of an HTML body. The charset comes from the byte order mark, then the header, a meta element in
  * the first 1,024 bytes, or an XML declaration (HTML standard, 13.2.3.2). Without any of them, it is UTF-8 if the
@@ -42,11 +29,13 @@ function decoded(
  * @param isCut whether the body was truncated, so its last character may be incomplete.
  */
 export function decodeHtml(body: Buffer, contentType: string | null, isCut = false): string {
-  return decoded(
-    body,
-    [() => markOf(body), () => charsetIn(contentType), () => declaredInMeta(body), () => declaredInXml(body)],
-    () => (isUtf8(isCut ? withoutPart(body) : body) ? 'utf-8' : 'windows-1252'),
-  );
+  const transportLayerEncodingLabel = charsetIn(contentType);
+  const defaultEncoding = isUtf8(isCut ? withoutPart(body) : body) ? 'utf-8' : 'windows-1252';
+  const encoding = sniffEncoding(body, {
+    defaultEncoding,
+    ...(transportLayerEncodingLabel === undefined ? {} : { transportLayerEncodingLabel }),
+  });
+  return (decoderFor(encoding) ?? utf8).decode(body);
 }
 
 /**
@@ -54,11 +43,12 @@ export function decodeHtml(body: Buffer, contentType: string | null, isCut = fal
  * declaration; UTF-8 by default.
  */
 export function decodeText(body: Buffer, contentType: string | null): string {
-  return decoded(
-    body,
-    [() => markOf(body), () => charsetIn(contentType), () => declaredInCss(body), () => declaredInXml(body)],
-    () => 'utf-8',
-  );
+  const labels = [markOf(body), charsetIn(contentType), declaredInCss(body), declaredInXml(body)];
+  for (const label of labels) {
+    const decoder = label === undefined ? null : decoderFor(label);
+    if (decoder) return decoder.decode(body);
+  }
+  return utf8.decode(body);
 }
 
 /** Drops an incomplete UTF-8 sequence at the end. */
@@ -101,33 +91,6 @@ export function markOf(body: Buffer): string | undefined {
 
 function charsetIn(text: string | null): string | undefined {
   return text?.match(/charset\s*=\s*["']?([^\s"';/>]+)/i)?.[1]?.toLowerCase();
-}
-
-/** Returns the first bytes as the standard's prescan sees them: ASCII, without comments. */
-function headOf(body: Buffer): string {
-  return body.toString('latin1', 0, 1_024).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-}
-
-const metaTag = /<meta[\s/]((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
-const attributePair = /([^\s"'>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-
-/**
- * Returns the first known charset that a meta element declares. A description that mentions a charset doesn't count.
- */
-function declaredInMeta(body: Buffer): string | undefined {
-  for (const [, inside = ''] of headOf(body).matchAll(metaTag)) {
-    const attributes = new Map(
-      [...inside.matchAll(attributePair)].map(([, name = '', ...values]) => [
-        name.toLowerCase(),
-        values.find((value) => value !== undefined)?.trim() ?? '',
-      ]),
-    );
-    const isOld = attributes.get('http-equiv')?.toLowerCase() === 'content-type';
-    const label =
-      attributes.get('charset')?.toLowerCase() ?? (isOld && charsetIn(attributes.get('content') ?? ''));
-    if (label && decoderFor(label)) return asWritten(label);
-  }
-  return undefined;
 }
 
 /** Returns the `encoding="x"` of an XML declaration. */

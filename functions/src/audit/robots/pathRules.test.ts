@@ -4,7 +4,7 @@ const url = 'https://example.com/robots.txt';
 const folders = (count: number, suffix = '') =>
   Array.from({ length: count }, (_, n) => `Disallow: /folder-${n}/${suffix}`);
 
-/** Many rules are looked up in a different way than few. */
+/** Prefixes of many rules have different lengths and share beginnings. */
 const others = [
   ['few rules', []],
   ['many rules', folders(150)],

@@ -1,8 +1,5 @@
-import parseRobots from 'robots-parser';
 import { originOf, pathOf } from '../urls/url';
-import { octetsOf, octetsOfRule } from './octets';
-
-type Parsed = ReturnType<typeof parseRobots>;
+import { normalizedEscapes, normalizedPattern } from './escapes';
 
 /** Longer patterns only serve to slow down a crawler. */
 const maxLineLength = 2_048;
@@ -10,84 +7,89 @@ const maxStars = 20;
 /** Patterns with a star are tried one by one. */
 const maxWildcards = 10_000;
 
-/** Up to this number, each rule is tried; beyond that, only those with a matching prefix. */
-const fewRules = 100;
-const maxBeginningLength = 64;
-const maxRemembered = 500;
+const maxPrefixLength = 64;
+
+interface Rule {
+  readonly allows: boolean;
+  /** The length of the pattern: the longest matching rule decides. */
+  readonly length: number;
+  /** The literal texts between the pattern's stars. */
+  readonly literals: readonly string[];
+  /** Whether the pattern ends with a dollar sign. */
+  readonly isToEnd: boolean;
+}
 
 /** The allow and disallow lines of one group, which may have tens of thousands. */
 export class PathRules {
-  readonly #url: string;
-  /** All rules, if there are few. */
-  readonly #parsed: Parsed | null = null;
-  readonly #byBeginning = new Map<string, string[]>();
-  readonly #lengths: readonly number[] = [];
-  /** The rules that match certain prefixes, by prefix. */
-  readonly #fitting = new Map<string, Parsed>();
+  readonly #origin: string;
+  /** By the beginning of their pattern, so that only rules with a matching beginning are tried. */
+  readonly #byPrefix = new Map<string, Rule[]>();
+  readonly #prefixLengths: readonly number[];
 
-  /** @param url of the robots.txt. */
+  /**
+   * @param url of the robots.txt.
+   * @param lines such as `disallow: /private`.
+   */
   constructor(url: string, lines: readonly string[]) {
-    this.#url = url;
-    const rules = sensible(lines);
-    if (rules.length <= fewRules) {
-      this.#parsed = parsed(url, rules);
-      return;
-    }
-    for (const rule of rules) {
-      const beginning = beginningOf(rule);
-      const sharing = this.#byBeginning.get(beginning);
+    this.#origin = originOf(url);
+    for (const rule of rulesOf(lines)) {
+      const prefix = (rule.literals[0] ?? '').slice(0, maxPrefixLength);
+      const sharing = this.#byPrefix.get(prefix);
       if (sharing) sharing.push(rule);
-      else this.#byBeginning.set(beginning, [rule]);
+      else this.#byPrefix.set(prefix, [rule]);
     }
-    this.#lengths = [...new Set([...this.#byBeginning.keys()].map(({ length }) => length))];
+    this.#prefixLengths = [...new Set([...this.#byPrefix.keys()].map(({ length }) => length))];
   }
 
   /**
-   * Returns whether a URL is allowed. The longest matching rule decides (RFC 9309, 2.2.2); none applies to another
-   * origin.
+   * Returns whether a URL is allowed. The longest matching rule decides, and of two equally long ones the one that
+   * allows (RFC 9309, 2.2.2). None applies to another origin.
    */
   allow(url: string): boolean {
-    const path = octetsOf(pathOf(url));
-    return (this.#parsed ?? this.#rulesFor(path))?.isAllowed(originOf(url) + path, '*') ?? true;
-  }
-
-  #rulesFor(path: string): Parsed | null {
-    const beginnings: string[] = [];
-    for (const length of this.#lengths) {
-      const beginning = path.slice(0, length);
-      if (beginning.length === length && this.#byBeginning.has(beginning)) beginnings.push(beginning);
-    }
-    if (beginnings.length === 0) return null;
-    const key = beginnings.join('\n');
-    const known = this.#fitting.get(key);
-    if (known) return known;
-    const rules = parsed(
-      this.#url,
-      beginnings.flatMap((beginning) => this.#byBeginning.get(beginning) ?? []),
-    );
-    if (this.#fitting.size >= maxRemembered) this.#fitting.clear();
-    this.#fitting.set(key, rules);
-    return rules;
+    if (originOf(url) !== this.#origin) return true;
+    const path = normalizedEscapes(pathOf(url));
+    let decisive: Rule | null = null;
+    for (const length of this.#prefixLengths)
+      for (const rule of this.#byPrefix.get(path.slice(0, length)) ?? [])
+        if (outranks(rule, decisive) && matches(rule, path)) decisive = rule;
+    return decisive?.allows ?? true;
   }
 }
 
-const parsed = (url: string, rules: readonly string[]) =>
-  parseRobots(url, ['User-agent: *', ...rules].join('\n'));
+function outranks(rule: Rule, other: Rule | null): boolean {
+  if (!other || rule.length !== other.length) return rule.length > (other?.length ?? -1);
+  return rule.allows && !other.allows;
+}
 
-function sensible(lines: readonly string[]): readonly string[] {
-  const kept = new Set<string>();
+/** Finds each literal at its first position, which leaves the most for those that follow. */
+function matches({ literals, isToEnd }: Rule, path: string): boolean {
+  const [first = '', ...others] = literals;
+  if (!path.startsWith(first)) return false;
+  const last = isToEnd ? others.pop() : undefined;
+  let position = first.length;
+  for (const literal of others) {
+    const found = path.indexOf(literal, position);
+    if (found < 0) return false;
+    position = found + literal.length;
+  }
+  if (!isToEnd) return true;
+  return last === undefined
+    ? position === path.length
+    : path.length - last.length >= position && path.endsWith(last);
+}
+
+function rulesOf(lines: readonly string[]): readonly Rule[] {
+  const rules = new Map<string, Rule>();
   let wildcards = 0;
   for (const line of lines) {
     if (line.length > maxLineLength || line.split('*').length > maxStars) continue;
     if (line.includes('*') && ++wildcards > maxWildcards) continue;
-    const [key = '', pattern = ''] = line.split(/: (.*)/s, 2);
-    kept.add(`${key}: ${octetsOfRule(pattern).replace(/\*+/g, '*')}`);
+    const [key = '', written = ''] = line.split(/: (.*)/s, 2);
+    const pattern = normalizedPattern(written).replace(/\*+/g, '*');
+    const isToEnd = pattern.endsWith('$');
+    const literals = (isToEnd ? pattern.slice(0, -1) : pattern).split('*');
+    const allows = key.toLowerCase() === 'allow';
+    rules.set(`${allows} ${pattern}`, { allows, length: pattern.length, literals, isToEnd });
   }
-  return [...kept];
-}
-
-/** Returns the common prefix of all URLs that a rule matches. */
-function beginningOf(rule: string): string {
-  const pattern = rule.slice(rule.indexOf(':') + 2);
-  return /^[^*$]*/.exec(pattern)?.[0].slice(0, maxBeginningLength) ?? '';
+  return [...rules.values()];
 }
