@@ -15,7 +15,7 @@ import type { CrawlState } from './state/state';
 import { Stopped } from './time/stopped';
 import { hostOf } from './urls/url';
 import { leaveUnrequested } from './visit/leaveUnrequested';
-import type { Visit } from './visit/visitor';
+import { type FinishedVisit, pageFactsOf } from './visit/visit';
 import { watchForStop } from './watchForStop';
 
 /** Links that waited for one target are evaluated in portions, so that no batch grows without limit. */
@@ -111,11 +111,8 @@ export class Engine {
     if (this.#parts.requests.isSpent) return;
     try {
       const url = this.#state.urlOf(start);
-      const { facts, sitemap } = await this.#parts.explorer.explore(
-        url,
-        siteChecks,
-        this.#state.facts.sitemap,
-      );
+      const known = this.#state.facts.sitemap;
+      const { facts, sitemap } = await this.#parts.explorer.explore(url, siteChecks, known);
       this.#parts.outbox.record(['learned', facts]);
       if (sitemap) await this.#parts.recorder.map(sitemap);
       this.#parts.outbox.record(['explored']);
@@ -142,12 +139,14 @@ export class Engine {
       const visit = await this.#parts.visitor.visit(url, kind);
       await this.#parts.outbox.waitForRoom();
       if (this.#crash) return;
-      if (visit.isUnreadPage) this.#parts.registry.becomePage(id);
-      if (this.#state.kindOf(id) === kind) this.#recordVisit(id, visit);
+      if (visit.kind === 'unread-page') this.#parts.registry.becomePage(id);
+      else if (this.#state.kindOf(id) === kind) {
+        this.#recordVisit(id, visit);
+        return;
+      }
       // During the request, a link or the response showed that the target is more than a check: a page, or a style
       // sheet.
-      else
-        this.#parts.scheduler.frontier.add(id, hostOf(url), this.#state.kindOf(id), this.#state.depthOf(id));
+      this.#parts.scheduler.frontier.add(id, hostOf(url), this.#state.kindOf(id), this.#state.depthOf(id));
     } catch (error) {
       // An interrupted target is requested again when the audit resumes.
       if (!(error instanceof Stopped)) this.#fail(error);
@@ -156,10 +155,11 @@ export class Engine {
     }
   }
 
-  #recordVisit(id: TargetId, visit: Visit): void {
-    if (visit.facts) this.#parts.speed.count();
+  #recordVisit(id: TargetId, visit: FinishedVisit): void {
+    const isPage = pageFactsOf(visit) !== null;
+    if (isPage) this.#parts.speed.count();
     this.#parts.recorder.recordVisit(id, visit);
-    if (visit.facts && this.#state.pagesRead === 1) this.#prefetchSitemaps();
+    if (isPage && this.#state.pagesRead === 1) this.#prefetchSitemaps();
     this.#evaluateReadyLinks();
     this.#parts.outbox.offerCommit();
   }

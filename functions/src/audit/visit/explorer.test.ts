@@ -5,6 +5,7 @@ import { Robots } from '../robots/robots';
 import { siteChecksOf } from '../sitemap/siteChecks';
 import { Scope } from '../urls/scope';
 import { Explorer, type ExplorerParts } from './explorer';
+import type { Visit } from './visit';
 
 const mockCertificate = { http2: true, validTo: 5, seenAt: 1 };
 
@@ -12,7 +13,7 @@ jest.mock('../fetch/tlsProbe', () => ({
   probeTls: async (origin: string) => (origin === 'https://site.example' ? mockCertificate : null),
 }));
 
-const silence: FetchResult = { kind: 'no-response', error: 'ETIMEDOUT', attempts: 2, durationMs: 1 };
+const silence = { kind: 'no-response', error: 'ETIMEDOUT', attempts: 2, durationMs: 1 } as const;
 const answer: FetchResult = {
   kind: 'answer',
   status: 200,
@@ -23,7 +24,12 @@ const answer: FetchResult = {
   firstByteMs: 1,
   attempts: 1,
 };
-const visit = { fetched: silence, closed: false, outcome: null, redirect: null, facts: null };
+const visit: Visit = {
+  kind: 'no-response',
+  isClosedToSearch: false,
+  fetched: silence,
+  outcome: { kind: 'unverified', status: 0, error: silence.error },
+};
 
 interface TestExplorer {
   readonly input: JobInput;
@@ -42,7 +48,7 @@ const explorerWith = ({ input, fetch, visited = [] }: TestExplorer) =>
     visitor: {
       visit: async (url) => {
         visited.push(url);
-        return { ...visit, file: null };
+        return visit;
       },
     },
     fetch,

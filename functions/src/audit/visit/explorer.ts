@@ -13,7 +13,8 @@ import type { SiteChecks } from '../sitemap/siteChecks';
 import type { SitemapReading } from '../sitemap/sitemap';
 import type { Scope } from '../urls/scope';
 import { originOf } from '../urls/url';
-import type { Visit, Visitor } from './visitor';
+import { pageFactsOf, type Visit } from './visit';
+import type { Visitor } from './visitor';
 
 export interface ExplorerParts {
   readonly allowance: Pick<JobInput, 'respectRobots'>;
@@ -78,26 +79,29 @@ export class Explorer {
   async #notFound(origin: string, { front }: SiteChecks): Promise<NotFoundFacts | null> {
     const url = `${origin}${this.#parts.scope.folder}${randomBytes(8).toString('hex')}`;
     const notFound = await this.#follow(url);
-    if (!notFound?.fetched) return null;
-    const { fetched, at, facts } = notFound;
+    if (!notFound || notFound.visit.kind === 'not-requested') return null;
+    const { visit, at } = notFound;
+    const { fetched } = visit;
+    const facts = pageFactsOf(visit);
     const said = contentDigestOf(facts);
     const home = front && facts ? await this.#follow(`${origin}/`) : null;
+    const homeFacts = home && pageFactsOf(home.visit);
     return {
       url,
       status: fetched.kind === 'answer' ? fetched.status : 0,
       redirectedTo: at === url ? null : at,
       ...said,
       ...(fetched.kind === 'answer' && fetched.status === 200 ? reportedHeaders(fetched.headers) : {}),
-      ...(home?.facts ? { likeFront: hasSameContent(contentDigestOf(home.facts), said) } : {}),
+      ...(homeFacts ? { likeFront: hasSameContent(contentDigestOf(homeFacts), said) } : {}),
     };
   }
 
   /** Requests a page and follows its redirects; null if there are too many. */
-  async #follow(url: string): Promise<(Visit & { readonly at: string }) | null> {
+  async #follow(url: string): Promise<{ readonly visit: Visit; readonly at: string } | null> {
     let at = url;
     for (let hops = 0; hops <= maxRedirects; hops++) {
       const visit = await this.#parts.visitor.visit(at, 'page');
-      if (!visit.redirect) return { ...visit, at };
+      if (visit.kind !== 'redirect') return { visit, at };
       at = visit.redirect.to;
     }
     return null;

@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { assemble } from '../assemble';
+import type { Answer } from '../fetch/fetcher';
 import { parseFile } from '../parse/parseFile';
 import { pageOf } from '../rules/testPage.fixture';
 import { CrawlState } from '../state/state';
-import type { Visit } from './visitor';
+import type { Content } from './visit';
 
 const policy = '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests">';
+
+const answer: Answer = {
+  kind: 'answer',
+  status: 200,
+  headers: {},
+  body: null,
+  bytes: 0,
+  durationMs: 1,
+  firstByteMs: 1,
+  attempts: 1,
+};
 
 /** Returns the findings about a style sheet that loads a file over http, after these pages were read. */
 function saidAfter(...pages: readonly (readonly [url: string, html: string])[]): readonly string[] {
@@ -24,29 +36,27 @@ function saidAfter(...pages: readonly (readonly [url: string, html: string])[]):
     isBusy: () => false,
   };
   const { recorder, outbox } = assemble({ input, sink }, state, hooks);
-  const settle = (url: string, kind: 'page' | 'file', found: Partial<Visit>) => {
+  const record = (url: string, content: Content) => {
     const id = state.urls.length;
-    outbox.record(['url', url, 1, kind]);
-    const outcome = { kind: 'ok', status: 200 } as const;
+    outbox.record(['url', url, 1, content.kind]);
     recorder.recordVisit(id, {
-      fetched: null,
-      closed: false,
-      outcome,
-      redirect: null,
-      facts: null,
-      file: null,
-      ...found,
+      kind: 'response',
+      isClosedToSearch: false,
+      fetched: answer,
+      outcome: { kind: 'ok', status: 200 },
+      content,
     });
   };
-  for (const [url, html] of pages) settle(url, 'page', { facts: pageOf(html, { url }) });
+  for (const [url, html] of pages) record(url, { kind: 'page', facts: pageOf(html, { url }) });
   const said: string[] = [];
   outbox.addFinding = ({ rule, page, evidence }) => {
     if (rule === 'mixed-content') said.push(`${page}:${evidence.line}`);
   };
   const source = 'a{}\n@font-face{src:url(http://cdn.example/x.woff2)}';
-  settle('https://example.com/a.css', 'file', {
-    file: parseFile('https://example.com/a.css', source, 'text/css'),
-  });
+  const url = 'https://example.com/a.css';
+  const links = parseFile(url, source, 'text/css');
+  if (!links) throw new Error('The style sheet was not parsed.');
+  record(url, { kind: 'file', links });
   return said;
 }
 

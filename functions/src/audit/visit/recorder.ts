@@ -12,7 +12,7 @@ import { isReachedFromSeed } from '../state/start';
 import type { CrawlState } from '../state/state';
 import type { Scope } from '../urls/scope';
 import { pageRecordOf } from './pageRecord';
-import type { Visit } from './visitor';
+import type { FinishedVisit, Redirect } from './visit';
 
 export interface RecorderParts {
   readonly input: JobInput;
@@ -37,19 +37,22 @@ export class Recorder {
   }
 
   /** Records everything from one visit synchronously, so that no commit contains half of it. */
-  recordVisit(id: TargetId, visit: Visit): void {
+  recordVisit(id: TargetId, visit: FinishedVisit): void {
     const { state, outbox, evaluator } = this.#parts;
-    const { fetched, facts } = visit;
-    const bytes = fetched?.kind === 'answer' ? fetched.bytes : 0;
+    const { kind } = visit;
+    const bytes = kind === 'redirect' || kind === 'response' ? visit.fetched.bytes : 0;
     const isPage = state.kindOf(id) === 'page';
     if (isPage) outbox.addPage(pageRecordOf(state.urlOf(id), state.depthOf(id), visit));
     outbox.record(['resolved', id, this.#outcomeOf(id, visit), bytes]);
-    if (facts) {
-      this.#learnLoading(facts);
-      evaluator.page(id, facts);
-      facts.release();
+    if (visit.kind !== 'response' || !visit.content) return;
+    if (visit.content.kind === 'file') {
+      evaluator.file(id, visit.content.links);
+      return;
     }
-    if (visit.file) evaluator.file(id, visit.file);
+    const { facts } = visit.content;
+    this.#learnLoading(facts);
+    evaluator.page(id, facts);
+    facts.release();
   }
 
   /**
@@ -91,15 +94,15 @@ export class Recorder {
     if (input.scope === 'sitemap') outbox.record(['mapped', [...state.seeds], []]);
   }
 
-  #outcomeOf(id: TargetId, visit: Visit): Outcome {
-    const outcome = this.#endOf(id, visit);
+  #outcomeOf(id: TargetId, visit: FinishedVisit): Outcome {
+    const outcome = visit.kind === 'redirect' ? this.#follow(id, visit.redirect) : visit.outcome;
     const isKept = outcome.kind === 'ok' || outcome.kind === 'redirect' || outcome.kind === 'skipped';
-    return visit.closed && isKept ? { ...outcome, closed: true } : outcome;
+    return visit.isClosedToSearch && isKept ? { ...outcome, closed: true } : outcome;
   }
 
-  #endOf(id: TargetId, { redirect, outcome }: Visit): Outcome {
+  /** Registers the target of a redirect. */
+  #follow(id: TargetId, redirect: Redirect): Outcome {
     const { state, scope, allowance, outbox, registry } = this.#parts;
-    if (!redirect) return outcome ?? { kind: 'skipped', why: 'scope' };
     const fromStart = isReachedFromSeed(state, id);
     if (fromStart && !scope.isSite(redirect.to) && this.#mayMove()) {
       outbox.record(['site', redirect.to]);

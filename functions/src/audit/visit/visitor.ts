@@ -1,8 +1,6 @@
-import type { SeenHeaders } from '#domain/finding';
 import type { JobInput } from '#domain/jobInput';
 import {
   closesConnection,
-  type Outcome,
   provesAtHomeOnly,
   type Seen,
   showsPage,
@@ -11,12 +9,11 @@ import {
 } from '../facts/outcome';
 import type { TargetKind } from '../facts/target';
 import { decodeText, isBinary } from '../fetch/decode';
-import type { Answer, Fetcher, FetchResult } from '../fetch/fetcher';
+import type { Answer, Fetcher } from '../fetch/fetcher';
 import type { Purpose } from '../fetch/purpose';
 import { reportedHeaders } from '../fetch/reportedHeaders';
 import { addressIn } from '../fetch/responseHeaders';
 import { assetNoteOf, isTextFile } from '../parse/asset';
-import type { LinkSource, PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
@@ -26,34 +23,7 @@ import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { bytesOf, htmlOf, typeOf } from './html';
 import { enoughToTell, isPage, isPicture, isSentAsPage, mayBePage } from './pageInstead';
-
-interface Redirect {
-  readonly to: string;
-  readonly status: number;
-  readonly setsCookie: boolean;
-  /** Whether its URL has a fragment. */
-  readonly namesFragment: boolean;
-  readonly headers?: SeenHeaders;
-}
-
-/** The result of one request. */
-export interface Visit {
-  readonly fetched: FetchResult | null;
-  /** Whether it is on the site and its robots.txt disallows search engines. */
-  readonly closed: boolean;
-  /** null for a redirect, whose target has to be registered first. */
-  readonly outcome: Exclude<Outcome, { kind: 'redirect' }> | null;
-  readonly redirect: Redirect | null;
-  /** Facts about an HTML page. */
-  readonly facts: PageFacts | null;
-  /** Links of a style sheet, a manifest or a feed. */
-  readonly file: LinkSource | null;
-  /** Set if the URL is that of a file, but the response is a page that has yet to be read. */
-  readonly isUnreadPage?: true;
-}
-
-const damaged: Pick<Visit, 'facts'> = { facts: null };
-const nothingRead = { redirect: null, facts: null, file: null } as const;
+import type { Content, NoResponse, Redirect, Visit, VisitOutcome } from './visit';
 
 export interface VisitorParts {
   readonly fetcher: Fetcher;
@@ -78,44 +48,53 @@ export class Visitor {
 
   /** @throws Stopped if the audit stops meanwhile. */
   async visit(url: string, kind: TargetKind): Promise<Visit> {
-    const { forbidden, closed } = await this.#permission(url);
-    if (forbidden) return { fetched: null, closed, outcome: forbidden, ...nothingRead };
+    const { refusal, isClosedToSearch } = await this.#permission(url);
+    if (refusal) return { kind: 'not-requested', isClosedToSearch, outcome: refusal };
     const fetched = await this.#parts.fetcher.fetch(url, this.#purposeOf(url, kind));
-    if (fetched.kind === 'no-response')
-      return { fetched, closed, outcome: await this.#outcomeOfNoResponse(url, fetched), ...nothingRead };
-    const to = locationOf(fetched, url);
-    if (to === undefined) {
-      const seen = { status: 0, error: 'BAD_REDIRECT', ...reportedHeaders(fetched.headers) };
-      return { fetched, closed, outcome: { kind: 'broken', ...seen }, ...nothingRead };
+    if (fetched.kind === 'no-response') {
+      const outcome = await this.#outcomeOfNoResponse(url, fetched);
+      return { kind: 'no-response', isClosedToSearch, fetched, outcome };
     }
-    if (to !== null) {
+    const to = locationOf(fetched, url);
+    if (to) {
       const setsCookie = fetched.headers['set-cookie'] !== undefined;
       const redirect = { ...to, status: fetched.status, setsCookie, ...reportedHeaders(fetched.headers) };
-      return { fetched, closed, outcome: null, ...nothingRead, redirect };
+      return { kind: 'redirect', isClosedToSearch, fetched, redirect };
     }
-    if (kind === 'either' && isSentAsPage(fetched))
-      return { fetched, closed, outcome: null, ...nothingRead, isUnreadPage: true };
-    const isRead = kind === 'page' && showsPage(fetched.status) && fetched.body !== null;
-    if (isRead) this.#lastServed.set(hostOf(url), url);
-    const page = isRead ? await this.#readPage(url, fetched) : { facts: null };
-    if (page === damaged) return { fetched, closed, outcome: outcomeOfDamage(fetched), ...nothingRead };
-    const file = kind === 'file' && fetched.body ? await this.#readFile(url, fetched) : null;
+    if (to === null && kind === 'either' && isSentAsPage(fetched))
+      return { kind: 'unread-page', isClosedToSearch, fetched };
+    const { outcome, content } =
+      to === undefined ? brokenRedirect(fetched) : await this.#readResponse(url, kind, fetched);
+    return { kind: 'response', isClosedToSearch, fetched, outcome, content };
+  }
+
+  async #readResponse(url: string, kind: TargetKind, fetched: Answer): Promise<ReadResponse> {
+    const content = await this.#readContent(url, kind, fetched);
+    if (content === 'damaged') return { outcome: outcomeOfDamage(fetched), content: null };
     const isWrong =
       mayBePage(url, kind, fetched) &&
       this.#parts.isSite(url) &&
-      (await this.#isPage(url, kind, fetched, page.facts));
-    const outcome = this.#outcomeOf(url, kind, fetched, isWrong);
-    return { fetched, closed, outcome, redirect: null, ...page, file };
+      (await this.#isPage(url, kind, fetched, content?.kind === 'page'));
+    return { outcome: this.#outcomeOf(url, kind, fetched, isWrong), content };
+  }
+
+  async #readContent(url: string, kind: TargetKind, fetched: Answer): Promise<Content | 'damaged' | null> {
+    if (fetched.body === null) return null;
+    if (kind === 'file') return this.#readFile(url, fetched);
+    if (kind !== 'page' || !showsPage(fetched.status)) return null;
+    this.#lastServed.set(hostOf(url), url);
+    return this.#readPage(url, fetched);
   }
 
   /**
    * Evaluates a failed request. A connection that the site closes every time proves nothing while the host closes all
    * connections. If the host still serves a known page, the URL itself is broken.
    */
-  async #outcomeOfNoResponse(url: string, silence: NoResponse): Promise<Visit['outcome']> {
-    const outcome = outcomeWithoutResponse(silence);
+  async #outcomeOfNoResponse(url: string, noResponse: NoResponse): Promise<VisitOutcome> {
+    const outcome = outcomeWithoutResponse(noResponse);
     const given = this.#lastServed.get(hostOf(url));
-    if (!closesConnection(silence.error) || given === undefined || !this.#parts.isSite(url)) return outcome;
+    if (!closesConnection(noResponse.error) || given === undefined || !this.#parts.isSite(url))
+      return outcome;
     const other = await this.#parts.fetcher.fetch(given, 'check');
     return other.kind === 'answer' && showsPage(other.status) ? { ...outcome, kind: 'broken' } : outcome;
   }
@@ -129,20 +108,15 @@ export class Visitor {
   }
 
   /** Returns whether the response for a file of the site is a page; HEAD alone proves nothing. */
-  async #isPage(url: string, kind: TargetKind, answer: Answer, facts: PageFacts | null): Promise<boolean> {
-    if (kind === 'page') return facts !== null;
+  async #isPage(url: string, kind: TargetKind, answer: Answer, wasRead: boolean): Promise<boolean> {
+    if (kind === 'page') return wasRead;
     if (answer.body) return isPage(answer);
     const again = await this.#parts.fetcher.fetch(url, 'text', enoughToTell);
     return again.kind === 'answer' && mayBePage(url, kind, again) && isPage(again);
   }
 
   /** @param isWrong whether it is a page at the URL of a file. */
-  #outcomeOf(
-    url: string,
-    kind: TargetKind,
-    answer: Answer,
-    isWrong: boolean,
-  ): Exclude<Outcome, { kind: 'redirect' }> {
+  #outcomeOf(url: string, kind: TargetKind, answer: Answer, isWrong: boolean): VisitOutcome {
     const { status, headers, attempts, refusedAlone } = answer;
     const verdict = verdictOfStatus(status, headers);
     if (verdict === 'ok') {
@@ -167,51 +141,56 @@ export class Visitor {
     const heeds = !ours || allowance.respectRobots;
     if (rules.answer.kind === 'none') return open;
     if (rules.answer.kind !== 'rules')
-      return heeds ? { forbidden: refusalBy(rules.answer), closed: false } : open;
+      return heeds ? { refusal: refusalBy(rules.answer), isClosedToSearch: false } : open;
     const allows = rules.allows(url);
     const searches = rules.allowsSearch === rules.allows ? allows : rules.allowsSearch(url);
     if (heeds && rules.crawlDelay > 0) this.#parts.politeness.applyCrawlDelay(hostOf(url), rules.crawlDelay);
     if (searches && (allows || !heeds)) return open;
-    const closed = ours && !searches;
-    if (allows || !heeds) return { forbidden: null, closed };
-    return { forbidden: ours ? { kind: 'skipped', why: 'robots' } : forbiddenElsewhere, closed };
+    const isClosedToSearch = ours && !searches;
+    if (allows || !heeds) return { refusal: null, isClosedToSearch };
+    return { refusal: ours ? { kind: 'skipped', why: 'robots' } : disallowedElsewhere, isClosedToSearch };
   }
 
-  async #readPage(url: string, answer: Answer): Promise<Pick<Visit, 'facts'>> {
+  async #readPage(url: string, answer: Answer): Promise<Content | 'damaged' | null> {
     await this.#eventLoopQueue.take();
     const html = await htmlOf(answer);
-    if (!html) return nothingRead;
-    if (html.damaged) return damaged;
+    if (!html) return null;
+    if (html.damaged) return 'damaged';
     const { headers, bytes, firstByteMs } = answer;
     const { size, marked, whole } = html;
     const response = { bytes, size, marked, whole, firstByteMs };
     const options = { response, addresses: this.#addresses, checkHtml: this.#parts.checkHtml };
-    return { facts: parsePage(url, html.source, headers, options) };
+    return { kind: 'page', facts: parsePage(url, html.source, headers, options) };
   }
 
-  async #readFile(url: string, answer: Answer): Promise<LinkSource | null> {
+  async #readFile(url: string, answer: Answer): Promise<Content | null> {
     const bytes = await bytesOf(answer);
     const type = typeOf(answer);
     if (!bytes || isBinary(bytes, type)) return null;
-    return parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
+    const links = parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
+    return links && { kind: 'file', links };
   }
+}
+
+interface ReadResponse {
+  readonly outcome: VisitOutcome;
+  readonly content: Content | null;
 }
 
 interface Permission {
   /** The outcome if the URL may not be requested; null if it may. */
-  readonly forbidden: Visit['outcome'];
-  readonly closed: boolean;
+  readonly refusal: VisitOutcome | null;
+  /** Whether it is on the site and its robots.txt disallows search engines. */
+  readonly isClosedToSearch: boolean;
 }
 
-const open: Permission = { forbidden: null, closed: false };
-const forbiddenElsewhere = { kind: 'unverified', status: 0, error: 'ROBOTS' } as const;
+const open: Permission = { refusal: null, isClosedToSearch: false };
+const disallowedElsewhere = { kind: 'unverified', status: 0, error: 'ROBOTS' } as const;
 
-function refusalBy(answer: Extract<RobotsAnswer, { kind: 'no-response' | 'closed' }>): Visit['outcome'] {
+function refusalBy(answer: Extract<RobotsAnswer, { kind: 'no-response' | 'closed' }>): VisitOutcome {
   if (answer.kind === 'no-response') return outcomeWithoutResponse(answer);
   return { kind: 'unverified', status: 0, error: answer.status === 429 ? 'ROBOTS_BUSY' : 'ROBOTS_CLOSED' };
 }
-
-type NoResponse = Extract<FetchResult, { kind: 'no-response' }>;
 
 function outcomeWithoutResponse({
   error,
@@ -220,7 +199,13 @@ function outcomeWithoutResponse({
   return { kind: verdictOfError(error) === 'broken' ? 'broken' : 'unverified', status: 0, error, attempts };
 }
 
-function outcomeOfDamage({ attempts, headers }: Answer): Visit['outcome'] {
+/** A redirect whose target browsers can't open. */
+function brokenRedirect({ headers }: Answer): ReadResponse {
+  const error = 'BAD_REDIRECT';
+  return { outcome: { kind: 'broken', status: 0, error, ...reportedHeaders(headers) }, content: null };
+}
+
+function outcomeOfDamage({ attempts, headers }: Answer): VisitOutcome {
   return { kind: 'broken', status: 0, error: 'BAD_ENCODING', attempts, ...reportedHeaders(headers) };
 }
 

@@ -1,0 +1,52 @@
+import type { SeenHeaders } from '#domain/finding';
+import type { Outcome } from '../facts/outcome';
+import type { Answer, FetchResult } from '../fetch/fetcher';
+import type { LinkSource, PageFacts } from '../parse/facts';
+
+export type NoResponse = Extract<FetchResult, { kind: 'no-response' }>;
+
+/** An outcome whose redirects, if any, have been followed. */
+export type VisitOutcome = Exclude<Outcome, { kind: 'redirect' }>;
+
+export interface Redirect {
+  readonly to: string;
+  readonly status: number;
+  readonly setsCookie: boolean;
+  /** Whether its URL has a fragment. */
+  readonly namesFragment: boolean;
+  readonly headers?: SeenHeaders;
+}
+
+/** What was read from a response. */
+export type Content =
+  | { readonly kind: 'page'; readonly facts: PageFacts }
+  /** A style sheet, a manifest or a feed. */
+  | { readonly kind: 'file'; readonly links: LinkSource };
+
+/** The result of one request. */
+export type Visit = {
+  /** Whether the URL is on the site and its robots.txt disallows search engines. */
+  readonly isClosedToSearch: boolean;
+} & (
+  | { readonly kind: 'not-requested'; readonly outcome: VisitOutcome }
+  | { readonly kind: 'no-response'; readonly fetched: NoResponse; readonly outcome: VisitOutcome }
+  /** Its target has to be registered before there is an outcome. */
+  | { readonly kind: 'redirect'; readonly fetched: Answer; readonly redirect: Redirect }
+  /** The URL is that of a file, but the response is a page, which has to be requested as one. */
+  | { readonly kind: 'unread-page'; readonly fetched: Answer }
+  | {
+      readonly kind: 'response';
+      readonly fetched: Answer;
+      readonly outcome: VisitOutcome;
+      /** null if the response isn't a page or a file with links. */
+      readonly content: Content | null;
+    }
+);
+
+/** A visit that decides what becomes of its URL. */
+export type FinishedVisit = Exclude<Visit, { kind: 'unread-page' }>;
+
+/** Returns the facts of the page that a visit read; null if it read none. */
+export function pageFactsOf(visit: Visit): PageFacts | null {
+  return visit.kind === 'response' && visit.content?.kind === 'page' ? visit.content.facts : null;
+}
