@@ -28,7 +28,7 @@ const all = categoryIds.flatMap((category) =>
   ),
 );
 
-/** The metadata of every audit rule, by ID. Its check is `functions/src/audit/rules/<category>/<id>.ts`. */
+/** The metadata of every audit rule, by ID. Its check is in a file of `functions/src/audit/rules/<category>`. */
 export const rules = Object.fromEntries(all.map((rule) => [rule.id, rule])) as Record<RuleId, RuleMeta>;
 
 export const ruleIds: RuleId[] = all.map(({ id }) => id);

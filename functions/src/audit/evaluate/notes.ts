@@ -7,7 +7,7 @@ import type { PageFacts } from '../parse/facts';
 import { linksInHeader } from '../parse/linkHeader';
 import { isShell, mayBeFilled } from '../parse/shell';
 import { settingRules, shellRules, siteRules } from '../rules';
-import { namesIcon } from '../rules/content/favicon-missing';
+import { namesIcon } from '../rules/content/document';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import { hasWord, ownCopy, trimmed } from '../text/strings';

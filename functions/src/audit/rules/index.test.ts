@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type JobInput, scopes } from '#domain/jobInput';
 import { judgedFor, rulesOfHtml } from '#domain/judged';
-import { categoryIds, ruleIds, rules } from '#domain/rules';
+import { type CategoryId, categoryIds, ruleIds, rules } from '#domain/rules';
 import { TargetsSeen } from '#domain/targetsSeen';
 import { siteChecksOf } from '../sitemap/siteChecks';
 import { checks, htmlRules, linkRules, siteRules, surveyRules } from '.';
@@ -10,23 +10,24 @@ import { checks, htmlRules, linkRules, siteRules, surveyRules } from '.';
 const root = join(__dirname, '../../../..');
 const folder = 'functions/src/audit/rules';
 
-/** Lists a folder's files that are named after a rule. IDs have a hyphen; the names of helpers don't. */
-const namedAfterRules = (path: string) =>
-  readdirSync(join(root, path))
-    .filter((file) => /^[a-z0-9]+(?:-[a-z0-9]+)+\./.test(file))
-    .map((file) => `${path}/${file}`);
+/** Lists the rules that the tests in a folder describe. */
+const rulesTestedIn = (category: CategoryId) =>
+  readdirSync(join(root, folder, category))
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => [
+      ...readFileSync(join(root, folder, category, file), 'utf8').matchAll(/^describe\('([a-z0-9-]+)', /gm),
+    ])
+    .map(([, id]) => id);
 
-test('gives every rule a check, a test and a docs page, and each of these a rule', () => {
-  const files = [
-    ...categoryIds.flatMap((category) => namedAfterRules(`${folder}/${category}`)),
-    ...namedAfterRules('content/docs/rules'),
-  ];
-  const expected = ruleIds.flatMap((id) => [
-    `${folder}/${rules[id].category}/${id}.ts`,
-    `${folder}/${rules[id].category}/${id}.test.ts`,
-    `content/docs/rules/${id}.mdx`,
-  ]);
-  expect(files.toSorted()).toEqual(expected.toSorted());
+test.each(categoryIds)('tests every rule of the category %s once, in its folder', (category) => {
+  const expected = ruleIds.filter((id) => rules[id].category === category);
+  expect(rulesTestedIn(category).toSorted()).toEqual(expected.toSorted());
+});
+
+test('gives every rule a docs page, and every page in that folder a rule', () => {
+  // IDs have a hyphen. The names of other pages don't.
+  const pages = readdirSync(join(root, 'content/docs/rules')).filter((file) => file.includes('-'));
+  expect(pages.toSorted()).toEqual(ruleIds.map((id) => `${id}.mdx`).toSorted());
 });
 
 test.each(ruleIds)('registers the check of %s under its own ID', (id) => {

@@ -5,7 +5,7 @@ import type { TargetId } from '../facts/target';
 import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
 import type { Allowance } from '../politeness/allowance';
-import { upgrades } from '../rules/upgrade';
+import { upgrades } from '../rules/security/contentSecurityPolicy';
 import type { SitemapReading } from '../sitemap/sitemap';
 import type { Outbox } from '../state/outbox';
 import { isReachedFromSeed } from '../state/start';

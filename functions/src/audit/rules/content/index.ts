@@ -1,32 +1,14 @@
 import type { RuleIdOf } from '#domain/rules';
 import type { Rule } from '../rule';
-import { charsetLate } from './charset-late';
-import { charsetMissing } from './charset-missing';
-import { contentDuplicate } from './content-duplicate';
-import { contentNearDuplicate } from './content-near-duplicate';
-import { contentScripted } from './content-scripted';
-import { contentThin } from './content-thin';
-import { descriptionDuplicate } from './description-duplicate';
-import { descriptionMissing } from './description-missing';
-import { descriptionTooLong } from './description-too-long';
-import { doctypeMissing } from './doctype-missing';
-import { faviconMissing } from './favicon-missing';
-import { h1Many } from './h1-many';
-import { h1Missing } from './h1-missing';
-import { headingEmpty } from './heading-empty';
-import { headingOrder } from './heading-order';
-import { jsonLdInvalid } from './json-ld-invalid';
-import { jsonLdUnknownType } from './json-ld-unknown-type';
-import { openGraphImageRelative } from './open-graph-image-relative';
-import { openGraphMissing } from './open-graph-missing';
-import { placeholderText } from './placeholder-text';
-import { titleDuplicate } from './title-duplicate';
-import { titleMany } from './title-many';
-import { titleMissing } from './title-missing';
-import { titleTooLong } from './title-too-long';
-import { titleTooShort } from './title-too-short';
-import { twitterCardInvalid } from './twitter-card-invalid';
-import { viewportMissing } from './viewport-missing';
+import { charsetLate, charsetMissing } from './charset';
+import { descriptionDuplicate, descriptionMissing, descriptionTooLong } from './descriptions';
+import { doctypeMissing, faviconMissing, viewportMissing } from './document';
+import { contentDuplicate, contentNearDuplicate } from './duplicates';
+import { h1Many, h1Missing, headingEmpty, headingOrder } from './headings';
+import { contentScripted, contentThin, placeholderText } from './pageText';
+import { openGraphImageRelative, openGraphMissing, twitterCardInvalid } from './socialPreviews';
+import { jsonLdInvalid, jsonLdUnknownType } from './structuredData';
+import { titleDuplicate, titleMany, titleMissing, titleTooLong, titleTooShort } from './titles';
 
 export const content = {
   'title-missing': titleMissing,

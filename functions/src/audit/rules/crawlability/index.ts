@@ -1,49 +1,45 @@
 import type { RuleIdOf } from '#domain/rules';
 import type { Rule } from '../rule';
-import { canonicalBroken } from './canonical-broken';
-import { canonicalChain } from './canonical-chain';
-import { canonicalMany } from './canonical-many';
-import { canonicalMissing } from './canonical-missing';
-import { canonicalNoindex } from './canonical-noindex';
-import { canonicalRedirects } from './canonical-redirects';
-import { canonicalRelative } from './canonical-relative';
-import { hreflangBroken } from './hreflang-broken';
-import { hreflangInvalid } from './hreflang-invalid';
-import { hreflangNoReturn } from './hreflang-no-return';
-import { hreflangNoSelf } from './hreflang-no-self';
-import { hreflangRelative } from './hreflang-relative';
-import { linkRobotsBlocked } from './link-robots-blocked';
-import { metaRefresh } from './meta-refresh';
-import { nofollowPage } from './nofollow-page';
-import { noindexConflict } from './noindex-conflict';
-import { noindexPage } from './noindex-page';
-import { notFoundStatus } from './not-found-status';
-import { pageDeep } from './page-deep';
-import { pageError } from './page-error';
-import { paginationBroken } from './pagination-broken';
-import { paginationCanonical } from './pagination-canonical';
-import { resourceRobotsBlocked } from './resource-robots-blocked';
-import { robotsBlocksAll } from './robots-blocks-all';
-import { robotsMissing } from './robots-missing';
-import { robotsNotText } from './robots-not-text';
-import { robotsTooLarge } from './robots-too-large';
-import { robotsUnknownLine } from './robots-unknown-line';
-import { robotsUnreadable } from './robots-unreadable';
-import { sitemapEntryBroken } from './sitemap-entry-broken';
-import { sitemapEntryForeign } from './sitemap-entry-foreign';
-import { sitemapEntryNoindex } from './sitemap-entry-noindex';
-import { sitemapEntryNotCanonical } from './sitemap-entry-not-canonical';
-import { sitemapEntryRedirects } from './sitemap-entry-redirects';
-import { sitemapLanguageInvalid } from './sitemap-language-invalid';
-import { sitemapMissing } from './sitemap-missing';
-import { sitemapNotAnnounced } from './sitemap-not-announced';
-import { sitemapPageMissing } from './sitemap-page-missing';
-import { sitemapTooLarge } from './sitemap-too-large';
-import { sitemapUnreadable } from './sitemap-unreadable';
-import { urlDoubleSlash } from './url-double-slash';
-import { urlSessionId } from './url-session-id';
-import { urlTooLong } from './url-too-long';
-import { urlUppercase } from './url-uppercase';
+import {
+  canonicalBroken,
+  canonicalChain,
+  canonicalMany,
+  canonicalMissing,
+  canonicalNoindex,
+  canonicalRedirects,
+  canonicalRelative,
+} from './canonicals';
+import {
+  hreflangBroken,
+  hreflangInvalid,
+  hreflangNoReturn,
+  hreflangNoSelf,
+  hreflangRelative,
+} from './hreflang';
+import { nofollowPage, noindexConflict, noindexPage } from './indexing';
+import { metaRefresh, notFoundStatus, pageError } from './responses';
+import {
+  linkRobotsBlocked,
+  resourceRobotsBlocked,
+  robotsBlocksAll,
+  robotsMissing,
+  robotsNotText,
+  robotsTooLarge,
+  robotsUnknownLine,
+  robotsUnreadable,
+} from './robotsTxt';
+import {
+  sitemapEntryBroken,
+  sitemapEntryForeign,
+  sitemapEntryNoindex,
+  sitemapEntryNotCanonical,
+  sitemapEntryRedirects,
+  sitemapLanguageInvalid,
+  sitemapPageMissing,
+} from './sitemapEntries';
+import { sitemapMissing, sitemapNotAnnounced, sitemapTooLarge, sitemapUnreadable } from './sitemapFiles';
+import { pageDeep, paginationBroken, paginationCanonical } from './siteStructure';
+import { urlDoubleSlash, urlSessionId, urlTooLong, urlUppercase } from './urls';
 
 export const crawlability = {
   'page-error': pageError,

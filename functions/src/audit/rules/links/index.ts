@@ -1,28 +1,18 @@
 import type { RuleIdOf } from '#domain/rules';
 import type { Rule } from '../rule';
-import { brokenImage } from './broken-image';
-import { brokenLink } from './broken-link';
-import { brokenResource } from './broken-resource';
-import { emptyLink } from './empty-link';
-import { fragmentMissing } from './fragment-missing';
-import { hostNotVerified } from './host-not-verified';
-import { javascriptLink } from './javascript-link';
-import { linkMistyped } from './link-mistyped';
-import { linkNofollow } from './link-nofollow';
-import { linkNotCanonical } from './link-not-canonical';
-import { linksLeftOut } from './links-left-out';
-import { localLink } from './local-link';
-import { mailtoMalformed } from './mailto-malformed';
-import { orphanPage } from './orphan-page';
-import { redirectChain } from './redirect-chain';
-import { redirectInsecure } from './redirect-insecure';
-import { redirectLoop } from './redirect-loop';
-import { redirectPermanent } from './redirect-permanent';
-import { redirectTemporary } from './redirect-temporary';
-import { slowLink } from './slow-link';
-import { soft404 } from './soft-404';
-import { telMalformed } from './tel-malformed';
-import { unverifiedLink } from './unverified-link';
+import { brokenImage, brokenLink, brokenResource, slowLink, unverifiedLink } from './brokenLinks';
+import { hostNotVerified, linksLeftOut } from './coverage';
+import { emptyLink, javascriptLink } from './emptyLinks';
+import { linkNofollow, linkNotCanonical, orphanPage } from './internalLinks';
+import { fragmentMissing, soft404 } from './linkTargets';
+import {
+  redirectChain,
+  redirectInsecure,
+  redirectLoop,
+  redirectPermanent,
+  redirectTemporary,
+} from './redirects';
+import { linkMistyped, localLink, mailtoMalformed, telMalformed } from './unusableLinks';
 
 export const links = {
   'broken-link': brokenLink,

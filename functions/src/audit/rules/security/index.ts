@@ -1,25 +1,11 @@
 import type { RuleIdOf } from '#domain/rules';
 import type { Rule } from '../rule';
-import { blankTarget } from './blank-target';
-import { certificateEnding } from './certificate-ending';
-import { cookieNotSecure } from './cookie-not-secure';
-import { cookieReadable } from './cookie-readable';
-import { cookieSamesite } from './cookie-samesite';
-import { cspMissing } from './csp-missing';
-import { cspWeak } from './csp-weak';
-import { framingAllowed } from './framing-allowed';
-import { hstsMissing } from './hsts-missing';
-import { hstsWeak } from './hsts-weak';
-import { httpsMissing } from './https-missing';
-import { httpsNotEnforced } from './https-not-enforced';
-import { insecureForm } from './insecure-form';
-import { insecureLink } from './insecure-link';
-import { mixedContent } from './mixed-content';
-import { nosniffMissing } from './nosniff-missing';
-import { referrerPolicyMissing } from './referrer-policy-missing';
-import { referrerPolicyUnsafe } from './referrer-policy-unsafe';
-import { serverVersion } from './server-version';
-import { sriMissing } from './sri-missing';
+import { cspMissing, cspWeak, framingAllowed } from './contentSecurityPolicy';
+import { cookieNotSecure, cookieReadable, cookieSamesite } from './cookies';
+import { blankTarget, sriMissing } from './externalSites';
+import { nosniffMissing, referrerPolicyMissing, referrerPolicyUnsafe, serverVersion } from './headers';
+import { certificateEnding, hstsMissing, hstsWeak, httpsMissing, httpsNotEnforced } from './https';
+import { insecureForm, insecureLink, mixedContent } from './mixedContent';
 
 export const security = {
   'insecure-link': insecureLink,

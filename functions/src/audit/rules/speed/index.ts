@@ -1,21 +1,9 @@
 import type { RuleIdOf } from '#domain/rules';
 import type { Rule } from '../rule';
-import { assetUncached } from './asset-uncached';
-import { assetUncompressed } from './asset-uncompressed';
-import { domLarge } from './dom-large';
-import { httpVersionOld } from './http-version-old';
-import { imageHeavy } from './image-heavy';
-import { imageNoSize } from './image-no-size';
-import { imageNotLazy } from './image-not-lazy';
-import { imageOldFormat } from './image-old-format';
-import { pageHeavy } from './page-heavy';
-import { pageUncompressed } from './page-uncompressed';
-import { requestsMany } from './requests-many';
-import { scriptBlocking } from './script-blocking';
-import { scriptHeavy } from './script-heavy';
-import { slowResponse } from './slow-response';
-import { styleHeavy } from './style-heavy';
-import { thirdPartyMany } from './third-party-many';
+import { assetUncached, assetUncompressed, scriptHeavy, styleHeavy } from './files';
+import { imageHeavy, imageNoSize, imageNotLazy, imageOldFormat } from './images';
+import { domLarge, httpVersionOld, pageHeavy, pageUncompressed, slowResponse } from './pages';
+import { requestsMany, scriptBlocking, thirdPartyMany } from './requests';
 
 export const speed = {
   'slow-response': slowResponse,

@@ -1,0 +1,90 @@
+import { breaches } from '../testPage.fixture';
+import { nofollowPage, noindexConflict, noindexPage } from './indexing';
+
+describe('noindex-page', () => {
+  test.each([
+    '<meta name="robots" content="noindex">',
+    '<meta name="ROBOTS" content="nofollow, NoIndex">',
+    '<meta name="robots" content="none">',
+    '<meta name="robots" content="index"><meta name="robots" content="noindex">',
+    '<meta name="googlebot" content="noindex">',
+  ])('reports %s', (html) =>
+    expect(breaches(noindexPage, html)).toEqual(['This page has noindex, so search engines don’t list it.']),
+  );
+
+  test('reports a header too', () => {
+    expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'noindex, nofollow' } })).toHaveLength(
+      1,
+    );
+  });
+
+  test.each([
+    '<meta name="robots" content="index, follow">',
+    '<meta name="robots" content="max-image-preview:large">',
+    '<meta name="description" content="noindex">',
+    '<meta name="robots" content="noimageindex">',
+    '<meta name="otherbot" content="noindex">',
+    '<noscript><meta name="robots" content="noindex"></noscript>',
+  ])("doesn't report %s", (html) => expect(breaches(noindexPage, html)).toEqual([]));
+
+  test('reports a header that is for Google only', () => {
+    const headers = { 'x-robots-tag': ['otherbot: index', 'googlebot: noindex'] };
+    expect(breaches(noindexPage, '<p>x', { headers })).toHaveLength(1);
+  });
+
+  test('ignores a header for another crawler only', () => {
+    expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: noindex' } })).toEqual([]);
+    expect(
+      breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: nofollow, noindex' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('noindex-conflict', () => {
+  const meta = (content: string) => `<meta name="robots" content="${content}">`;
+
+  test('reports two metas that contradict each other', () => {
+    expect(breaches(noindexConflict, meta('index, follow') + meta('noindex'))).toEqual([
+      'This page says both “index” and “noindex”. The stricter one applies.',
+    ]);
+  });
+
+  test('reports a header that contradicts the page', () => {
+    expect(breaches(noindexConflict, meta('all'), { headers: { 'x-robots-tag': 'noindex' } })).toHaveLength(
+      1,
+    );
+  });
+
+  test.each([
+    meta('noindex') + meta('nofollow'),
+    meta('index') + meta('follow'),
+    meta('noindex, noimageindex'),
+  ])("doesn't report %s", (html) => expect(breaches(noindexConflict, html)).toEqual([]));
+
+  test('ignores a header for another crawler only', () => {
+    expect(
+      breaches(noindexConflict, meta('index'), { headers: { 'x-robots-tag': 'otherbot: noindex' } }),
+    ).toEqual([]);
+  });
+});
+
+describe('nofollow-page', () => {
+  test('reports an indexed page with nofollow', () => {
+    expect(breaches(nofollowPage, '<meta name="robots" content="index, NOFOLLOW">')).toEqual([
+      'This page has nofollow, so search engines don’t follow its links.',
+    ]);
+    expect(breaches(nofollowPage, '<p>x', { headers: { 'x-robots-tag': 'nofollow' } })).toHaveLength(1);
+  });
+
+  test.each([
+    '<meta name="robots" content="follow">',
+    '<meta name="robots" content="noindex, nofollow">',
+    '<meta name="robots" content="none">',
+    '<a rel="nofollow" href="/a">',
+  ])("doesn't report %s", (html) => expect(breaches(nofollowPage, html)).toEqual([]));
+
+  test('ignores a header for another crawler only', () => {
+    const headers = { 'x-robots-tag': 'otherbot: noarchive, nofollow' };
+    expect(breaches(nofollowPage, '<p>x', { headers })).toEqual([]);
+  });
+});
