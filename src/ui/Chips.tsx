@@ -41,7 +41,7 @@ const chip = css({
   '@media print': { display: 'none' },
 });
 
-const countStyle = css({ fontFamily: font.mono, color: color.inkFaint, textAlign: 'left' });
+const countStyle = css({ color: color.inkFaint, textAlign: 'left' });
 
 const widthOf = (count: number) => `${formatNumber(count).length}ch`;
 

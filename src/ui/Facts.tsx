@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, font, space, text } from './theme/tokens';
+import { color, space, text } from './theme/tokens';
 
 interface Fact {
   readonly name: string;
@@ -13,7 +13,7 @@ const list = css({
   gap: `${space(4)} ${space(5)}`,
 });
 
-/** Numbers with their names, in a monospaced font so that they don't shift as they change. */
+/** Numbers with their names. */
 export function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <div css={list}>
@@ -27,10 +27,8 @@ export function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
             role="group"
             aria-label={name}
             css={{
-              fontFamily: font.mono,
               fontSize: text.lg,
               lineHeight: 1.3,
-              fontVariantNumeric: 'tabular-nums',
             }}
           >
             {value}

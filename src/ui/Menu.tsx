@@ -1,8 +1,10 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
+import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useContext, useRef } from 'react';
 import { type ButtonLook, buttonStyle } from './Button';
+import { Icon } from './Icon';
 import { Kbd } from './Kbd';
 import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from './popup';
 import { color, space, text } from './theme/tokens';
@@ -15,6 +17,9 @@ export interface MenuEntry {
   /** Why it can't be selected now. Shown below its text and read with it. */
   readonly unavailable?: string | undefined;
   readonly danger?: boolean;
+  readonly icon?: LucideIcon;
+  /** Set in a group of alternatives: whether this one applies now. */
+  readonly checked?: boolean;
   /** The keyboard shortcut for the same action. */
   readonly shortcut?: string;
 }
@@ -26,6 +31,8 @@ interface MenuProps {
   readonly name?: string;
   readonly look?: ButtonLook;
   readonly align?: 'start' | 'end';
+  /** Shown above the entries. */
+  readonly heading?: ReactNode;
   /** Groups are separated by a line. */
   readonly groups: readonly (readonly MenuEntry[])[];
 }
@@ -33,7 +40,7 @@ interface MenuProps {
 const line = css({ height: 1, margin: `${space(1)} 0`, background: color.line });
 
 /** A button that opens a list of actions. */
-export function Menu({ label, name, look = 'plain', align = 'start', groups }: MenuProps) {
+export function Menu({ label, name, look = 'plain', align = 'start', heading, groups }: MenuProps) {
   const container = useContext(PopupContainer);
   const shown = groups.filter((group) => group.length > 0);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -45,6 +52,12 @@ export function Menu({ label, name, look = 'plain', align = 'start', groups }: M
       <Base.Portal container={container ?? undefined}>
         <Base.Positioner sideOffset={4} align={align} css={popupLayer}>
           <Base.Popup css={popupListStyle}>
+            {heading && (
+              <>
+                <div css={{ padding: `${space(1.5)} ${space(2.5)}` }}>{heading}</div>
+                <Base.Separator css={line} />
+              </>
+            )}
             {shown.map((group, index) => (
               <Base.Group key={group[0]?.label}>
                 {index > 0 && <Base.Separator css={line} />}
@@ -67,9 +80,10 @@ interface EntryProps {
 }
 
 function Entry({ entry, onBefore }: EntryProps) {
-  const { label, to, onChoose, unavailable, danger = false, shortcut } = entry;
+  const { label, to, onChoose, unavailable, danger = false, icon, checked, shortcut } = entry;
   const words = (
     <>
+      {icon && <Icon of={icon} />}
       <span css={{ marginRight: 'auto' }} style={danger && !unavailable ? { color: color.error } : undefined}>
         {label}
         {unavailable && (
@@ -86,17 +100,20 @@ function Entry({ entry, onBefore }: EntryProps) {
       </Base.LinkItem>
     );
   }
+  const choose = () => {
+    onBefore();
+    onChoose?.();
+  };
+  if (checked !== undefined) {
+    return (
+      <Base.CheckboxItem css={popupItemStyle} checked={checked} closeOnClick onCheckedChange={choose}>
+        {words}
+        {checked && <Icon of={Check} />}
+      </Base.CheckboxItem>
+    );
+  }
   return (
-    <Base.Item
-      css={popupItemStyle}
-      disabled={unavailable !== undefined}
-      {...(onChoose && {
-        onClick: () => {
-          onBefore();
-          onChoose();
-        },
-      })}
-    >
+    <Base.Item css={popupItemStyle} disabled={unavailable !== undefined} onClick={choose}>
       {words}
     </Base.Item>
   );

@@ -1,5 +1,5 @@
 import { formatNumber } from './format';
-import { color, font, space, text } from './theme/tokens';
+import { color, space, text } from './theme/tokens';
 
 interface MeterProps {
   readonly label: string;
@@ -15,7 +15,7 @@ export function Meter({ label, used, most }: MeterProps) {
     <div css={{ display: 'grid', gap: space(1.5), fontSize: text.sm }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
         <span>{label}</span>
-        <span css={{ fontFamily: font.mono, fontSize: '0.8125rem', color: color.inkSoft }}>{numbers}</span>
+        <span css={{ fontSize: '0.8125rem', color: color.inkSoft }}>{numbers}</span>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: <meter> can't be styled alike across browsers. */}
       <div

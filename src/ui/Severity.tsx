@@ -2,7 +2,7 @@ import { type SeverityCounts, type Severity as SeverityName, severities } from '
 import { Badge, type Tone, toneColor } from './Badge';
 import { formatNumber, plural } from './format';
 import { Shape, type ShapeName } from './Shape';
-import { color, font, space } from './theme/tokens';
+import { color, space } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
 interface SeverityLook {
@@ -39,7 +39,7 @@ export function SeverityBadge({ severity }: { readonly severity: SeverityName })
 /** ● 12 ▲ 3 ■ 0 ◇ 1, as text for screen readers. Zeros are dimmed. */
 export function SeverityTally({ counts }: { readonly counts: SeverityCounts }) {
   return (
-    <span css={{ display: 'inline-flex', gap: space(3), fontFamily: font.mono, fontSize: '0.8125rem' }}>
+    <span css={{ display: 'inline-flex', gap: space(3), fontSize: '0.8125rem' }}>
       {severities.map((severity) => {
         const { tone, shape, one, many } = severityLooks[severity];
         const count = counts[severity];

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { HTMLAttributes, Key, ReactNode } from 'react';
-import { color, font, phone, space, text } from './theme/tokens';
+import { color, phone, space, text } from './theme/tokens';
 
 export interface ColumnSort {
   /** Undefined if the table is sorted by another column. */
@@ -16,7 +16,7 @@ export interface Column<Row> {
   readonly head?: ReactNode;
   readonly sort?: ColumnSort | undefined;
   readonly cell: (row: Row) => ReactNode;
-  /** Right-aligned, in a monospaced font. */
+  /** Right-aligned. */
   readonly numeric?: boolean;
   readonly width?: string;
   /** Truncates content that doesn't fit instead of wrapping it. The cell has the full text in a title. */
@@ -93,8 +93,6 @@ const table = css({
 
 const numericCell = css({
   '&&': { textAlign: 'right' },
-  fontFamily: font.mono,
-  fontVariantNumeric: 'tabular-nums',
   fontSize: '0.8125rem',
   whiteSpace: 'nowrap',
   [phone]: { '&&': { textAlign: 'left' } },

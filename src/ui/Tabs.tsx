@@ -68,7 +68,7 @@ const tab = css({
   cursor: 'pointer',
   '&:hover': { color: color.ink },
   '&:focus-visible': { outlineOffset: -2 },
-  '&[data-active]': { color: color.ink, fontWeight: 550, borderBottomColor: color.accent },
+  '&[data-active]': { color: color.ink, fontWeight: 550, borderBottomColor: color.ink },
   [phone]: { minHeight: '2.75rem' },
 });
 
@@ -87,9 +87,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
           {tabs.map(({ id, title, count }) => (
             <Base.Tab key={id} value={id} css={tab}>
               {title}
-              {count !== undefined && (
-                <span css={{ fontFamily: font.mono, fontSize: text.xs, color: color.inkFaint }}>{count}</span>
-              )}
+              {count !== undefined && <span css={{ fontSize: text.xs, color: color.inkFaint }}>{count}</span>}
             </Base.Tab>
           ))}
         </Base.List>

@@ -30,7 +30,7 @@ const style = css({
     minWidth: '1.5rem',
     minHeight: '1.5rem',
     textDecoration: 'none',
-    '&:hover': { color: color.accent, textDecoration: 'underline' },
+    '&:hover': { color: color.ink, textDecoration: 'underline' },
   },
 });
 
@@ -131,7 +131,7 @@ const copyStyle = css({
   cursor: 'pointer',
   flex: 'none',
   whiteSpace: 'nowrap',
-  '&:hover': { color: color.accent, textDecoration: 'underline' },
+  '&:hover': { color: color.ink, textDecoration: 'underline' },
   '@media print': { display: 'none' },
 });
 

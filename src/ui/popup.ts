@@ -22,7 +22,7 @@ export const popupListStyle = css([
   {
     minWidth: 'max(11rem, var(--anchor-width))',
     maxWidth: 'min(24rem, var(--available-width))',
-    maxHeight: 'min(22rem, var(--available-height))',
+    maxHeight: 'min(30rem, var(--available-height))',
     padding: space(1),
     overflowY: 'auto',
   },
@@ -30,7 +30,7 @@ export const popupListStyle = css([
 
 export const popupItemStyle = css({
   display: 'flex',
-  alignItems: 'baseline',
+  alignItems: 'center',
   overflowWrap: 'anywhere',
   gap: space(3),
   padding: `${space(1.5)} ${space(2.5)}`,
@@ -42,7 +42,7 @@ export const popupItemStyle = css({
   outline: 'none',
   '&[data-highlighted]': { background: color.sunken },
   '&[data-disabled]': { color: color.inkFaint },
-  [phone]: { minHeight: '2.75rem', alignItems: 'center' },
+  [phone]: { minHeight: '2.75rem' },
 });
 
 /** Above the page and its fixed bars, below modal dialogs, which the browser shows in its top layer. */

@@ -3,7 +3,7 @@ import { type FaultySite, startFaultySite } from '../support/faultySite';
 import { differences, findingsShown } from './report';
 import { atBothSizes } from './support/looks';
 import { confirmByLink } from './support/mailedLinks';
-import { signUpByForm } from './support/people';
+import { logOut, signUpByForm } from './support/people';
 import { signUp } from './support/signIn';
 
 const sites: FaultySite[] = [];
@@ -63,7 +63,7 @@ atBothSizes(() => {
     expect(kept.length).toBeLessThan(slow.expected.length);
     expect(differences(kept, slow.expected)).toMatchObject({ unexpected: [] });
 
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await logOut(page);
     await expect(page).toHaveURL(/\/auth\/login/);
     await page.goto('/dashboard/jobs');
     await expect(page).toHaveURL(/\/auth\/login\?next=%2Fdashboard%2Fjobs/);

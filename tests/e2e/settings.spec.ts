@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { auth, db } from '../support/stack';
 import { linkFor } from './support/mailedLinks';
-import { newAddress, password, stayLocal } from './support/people';
+import { logOut, newAddress, password, stayLocal } from './support/people';
 import { logIn, signUp } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -64,7 +64,7 @@ test('a password is changed after reauthentication if the provider requires it',
   await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(form.getByText('Your password is changed')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Log out', exact: true }).first().click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/auth\/login/);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('a longer password');

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { linkFor } from './support/mailedLinks';
-import { newAddress, password, signUpByForm, stayLocal } from './support/people';
+import { logOut, newAddress, password, signUpByForm, stayLocal } from './support/people';
 import { signUp } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -46,7 +46,7 @@ test('an email address that has an account is offered linking, then both methods
   context,
 }) => {
   const email = await signUpByForm(page, 'linker');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await expect(page).toHaveURL(/\/auth\/login/);
 
   await vouchForNothing(context);
@@ -78,7 +78,7 @@ test('a wrong password, a taken email address, too many attempts, and no network
   context,
 }) => {
   const email = await signUpByForm(page, 'typist');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -156,7 +156,7 @@ test('the dashboard shows its data offline, rejects changes, and recovers automa
 
 test('a link to reset the password works once', async ({ page }) => {
   const email = await signUpByForm(page, 'forgetful');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { viewUidFor } from '#domain/access';
 import { auth, call, type SignedIn, signUp, signUpAdmin } from '../support/stack';
+import { logOut } from './support/people';
 import { logIn } from './support/signIn';
 import { viewAs } from './support/viewAs';
 
@@ -33,7 +34,7 @@ test('a view shows the user’s own settings, not those of its own account', asy
 
 const ends: readonly (readonly [string, (view: View) => Promise<unknown>])[] = [
   ['the admin stops it', ({ tab }) => tab.getByRole('button', { name: 'Stop viewing' }).click()],
-  ['the admin logs out of it', ({ tab }) => tab.getByRole('button', { name: 'Log out' }).first().click()],
+  ['the admin logs out of it', ({ tab }) => logOut(tab)],
   [
     'its admin is demoted',
     async ({ admin: { uid } }) => call('setAdmin', { uid, admin: false }, await signUpAdmin('chief')),

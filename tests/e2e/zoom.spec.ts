@@ -86,7 +86,7 @@ test('a report at 200%, without motion', async ({ page }) => {
 test('Ctrl K at 200% reaches its last entry and a section of the settings', async ({ page }) => {
   const person = await newAccount('zoom');
   await logIn(page, person.email, '/dashboard/jobs');
-  await page.getByRole('button', { name: 'Go to' }).click();
+  await page.getByRole('button', { name: 'Search or go to…' }).click();
   await expect(page.getByRole('option', { name: 'Home page' })).toBeAttached();
   await expectWhole(page, 'menu');
   await page.getByRole('combobox', { name: 'Search pages, actions and jobs' }).fill('export my');

@@ -1,6 +1,6 @@
 import type { JobResult } from '#domain/job';
 import type { Grade } from '#domain/score';
-import { color, font } from '#ui/theme/tokens';
+import { color } from '#ui/theme/tokens';
 
 export const gradeColor: Record<Grade, string> = {
   A: color.fixed,
@@ -13,7 +13,7 @@ export const gradeColor: Record<Grade, string> = {
 /** Shows “87 B”: the score and its grade. */
 export function Score({ result }: { readonly result: Pick<JobResult, 'score' | 'grade'> }) {
   return (
-    <span css={{ fontFamily: font.mono, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+    <span css={{ whiteSpace: 'nowrap' }}>
       {result.score}{' '}
       <strong css={{ fontWeight: 600 }} style={{ color: gradeColor[result.grade] }}>
         {result.grade}

@@ -8,8 +8,8 @@ import { useAction } from '../live/useAction';
 import { leaveView } from './leaveView';
 import { useSession } from './SessionContext';
 
-/** Logs out; the gate then redirects. */
-export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
+/** Logs out; the gate then redirects. Also a command of the palette. */
+export function useSignOut() {
   const backend = useBackend();
   const { viewing } = useSession();
   const { state, run } = useAction(async () => {
@@ -19,6 +19,11 @@ export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }
     await backend.auth.signOut();
   });
   useOffers([{ words: 'Log out', run }]);
+  return { state, run };
+}
+
+export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
+  const { state, run } = useSignOut();
   return (
     <>
       <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>

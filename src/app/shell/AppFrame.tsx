@@ -10,6 +10,7 @@ import { Widget } from '../faults/ErrorBoundary';
 import { KeyHelp } from '../keys/KeyHelp';
 import { RefusedDialog } from '../session/RefusedDialog';
 import { ViewBanner } from '../session/ViewBanner';
+import { AccountMenu } from './AccountMenu';
 import { AreaNavigation } from './AreaNavigation';
 import { CommandKey } from './commands/CommandKey';
 import { NewJobKey } from './NewJobKey';
@@ -18,7 +19,6 @@ import { OfflineBanner } from './OfflineBanner';
 import { ThemeFollower } from './ThemeFollower';
 import { FeedbackButton } from './telemetry/FeedbackButton';
 import { ReportSurvey } from './telemetry/ReportSurvey';
-import { WhoIsHere } from './WhoIsHere';
 
 const frame = css({ minHeight: '100dvh', fontSize: text.sm, [phone]: { paddingBottom: '4.5rem' } });
 
@@ -105,7 +105,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
         <div css={{ display: 'flex', alignItems: 'center', gap: space(2), marginLeft: 'auto' }}>
           {known && <CommandKey />}
           {known && <FeedbackButton />}
-          {known && <WhoIsHere area={area} />}
+          {known && <AccountMenu area={area} />}
         </div>
       </header>
       <main id="main" tabIndex={-1} css={[main, here === 'adminJobs' && wide]}>

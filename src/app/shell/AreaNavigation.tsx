@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
 import type { RouteName } from '#domain/routes';
+import { Icon } from '#ui/Icon';
 import { color, phone, radius, space, text } from '#ui/theme/tokens';
 import { type Area, adminNavigation, isCurrent, userNavigation } from './navigation';
 
@@ -32,8 +33,9 @@ const bar = css({
 const item = css({
   display: 'flex',
   alignItems: 'center',
-  minHeight: '2.25rem',
-  padding: `0 ${space(3)}`,
+  gap: space(2),
+  minHeight: '2rem',
+  padding: `0 ${space(2.5)}`,
   borderRadius: radius,
   color: color.inkSoft,
   fontSize: text.sm,
@@ -42,11 +44,16 @@ const item = css({
   '&:hover': { color: color.ink, background: color.sunken },
   '&[aria-current="page"]': {
     color: color.ink,
-    fontWeight: 600,
-    boxShadow: `inset 0 -2px 0 ${color.accent}`,
-    borderRadius: 0,
+    fontWeight: 550,
+    background: color.sunken,
   },
-  [phone]: { minHeight: '3rem' },
+  [phone]: {
+    minHeight: '3.25rem',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: space(0.5),
+    fontSize: text.xs,
+  },
 });
 
 interface AreaNavigationProps {
@@ -62,6 +69,7 @@ export function AreaNavigation({ area, here }: AreaNavigationProps) {
         {items.map((entry) => (
           <li key={entry.to}>
             <Link to={entry.to} css={item} aria-current={isCurrent(entry, here) ? 'page' : undefined}>
+              <Icon of={entry.icon} />
               {entry.label}
             </Link>
           </li>

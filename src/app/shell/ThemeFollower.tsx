@@ -1,8 +1,16 @@
 import { useEffect } from 'react';
+import { type ThemeChoice, themes } from '#domain/preferences';
+import { useOffers } from '../keys/offers';
 import { followTheme } from '../live/followTheme';
 import { usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
-import { ThemeOffers } from './ThemeOffers';
+import { useChooseTheme } from './useChooseTheme';
+
+const words: Record<ThemeChoice, string> = {
+  system: 'Use system theme',
+  light: 'Use light theme',
+  dark: 'Use dark theme',
+};
 
 /** Applies the theme that the user selected in another browser; the command palette can change it. */
 export function ThemeFollower() {
@@ -13,5 +21,11 @@ export function ThemeFollower() {
   useEffect(() => {
     if (theme) followTheme(theme);
   }, [theme]);
-  return isReady && account ? <ThemeOffers uid={account.uid} /> : null;
+  return isReady && account ? <ThemeCommands uid={account.uid} /> : null;
+}
+
+function ThemeCommands({ uid }: { readonly uid: string }) {
+  const choose = useChooseTheme(uid);
+  useOffers(themes.map((theme) => ({ words: words[theme], run: () => choose(theme) })));
+  return null;
 }

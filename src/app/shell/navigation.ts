@@ -1,3 +1,14 @@
+import {
+  Gauge,
+  House,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 import { pathTo, type RouteName } from '#domain/routes';
 
 /** The two areas of the application, each with its own navigation. */
@@ -7,24 +18,25 @@ interface NavItem {
   readonly route: RouteName;
   readonly to: string;
   readonly label: string;
+  readonly icon: LucideIcon;
   /** Other routes that this entry is highlighted for. */
   readonly within: readonly RouteName[];
 }
 
 export const userNavigation: readonly NavItem[] = [
-  { route: 'dashboard', to: pathTo('dashboard'), label: 'Dashboard', within: [] },
-  { route: 'jobs', to: pathTo('jobs'), label: 'Jobs', within: ['job'] },
-  { route: 'settings', to: pathTo('settings'), label: 'Settings', within: [] },
+  { route: 'dashboard', to: pathTo('dashboard'), label: 'Dashboard', icon: House, within: [] },
+  { route: 'jobs', to: pathTo('jobs'), label: 'Jobs', icon: ListChecks, within: ['job'] },
+  { route: 'settings', to: pathTo('settings'), label: 'Settings', icon: Settings, within: [] },
 ];
 
 export const adminNavigation: readonly NavItem[] = [
-  { route: 'admin', to: pathTo('admin'), label: 'Overview', within: [] },
-  { route: 'adminJobs', to: pathTo('adminJobs'), label: 'All jobs', within: [] },
-  { route: 'adminUsers', to: pathTo('adminUsers'), label: 'Users', within: ['adminUser'] },
-  { route: 'adminWaitlist', to: pathTo('adminWaitlist'), label: 'Waitlist', within: [] },
-  { route: 'adminAudit', to: pathTo('adminAudit'), label: 'Audit log', within: [] },
-  { route: 'adminMail', to: pathTo('adminMail'), label: 'Mail', within: [] },
-  { route: 'adminSettings', to: pathTo('adminSettings'), label: 'Settings', within: [] },
+  { route: 'admin', to: pathTo('admin'), label: 'Overview', icon: Gauge, within: [] },
+  { route: 'adminJobs', to: pathTo('adminJobs'), label: 'All jobs', icon: ListChecks, within: [] },
+  { route: 'adminUsers', to: pathTo('adminUsers'), label: 'Users', icon: Users, within: ['adminUser'] },
+  { route: 'adminWaitlist', to: pathTo('adminWaitlist'), label: 'Waitlist', icon: Inbox, within: [] },
+  { route: 'adminAudit', to: pathTo('adminAudit'), label: 'Audit log', icon: ScrollText, within: [] },
+  { route: 'adminMail', to: pathTo('adminMail'), label: 'Mail', icon: Mail, within: [] },
+  { route: 'adminSettings', to: pathTo('adminSettings'), label: 'Settings', icon: Settings, within: [] },
 ];
 
 export function isCurrent({ route, within }: NavItem, here: RouteName | undefined): boolean {

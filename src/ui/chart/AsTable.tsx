@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { color, font, space, text } from '../theme/tokens';
+import { color, space, text } from '../theme/tokens';
 
 const table = css({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: text.xs,
   'th, td': { padding: `${space(1)} ${space(2)} ${space(1)} 0`, textAlign: 'left', fontWeight: 400 },
-  td: { fontFamily: font.mono },
   'td, th[data-number]': { textAlign: 'right' },
   tr: { borderBottom: `1px solid ${color.line}` },
   'thead th': { color: color.inkFaint },

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { type ColorName, color, font, space, text } from '../theme/tokens';
+import { type ColorName, color, space, text } from '../theme/tokens';
 
 interface BarListProps {
   readonly label: string;
@@ -47,9 +47,7 @@ export function BarList({ label, rows, format }: BarListProps) {
               style={{ width: `${(value / most) * 100}%`, background: color[hue] }}
             />
           </span>
-          <span css={{ fontFamily: font.mono, fontSize: '0.8125rem', textAlign: 'right' }}>
-            {format(value)}
-          </span>
+          <span css={{ fontSize: '0.8125rem', textAlign: 'right' }}>{format(value)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, font, space, text } from '../theme/tokens';
+import { color, space, text } from '../theme/tokens';
 import { AsTable } from './AsTable';
 import type { ChartData, Series } from './series';
 
@@ -27,9 +27,7 @@ export function Figure({ data, aside, children }: FigureProps) {
         }}
       >
         <span css={{ fontWeight: 550 }}>{data.title}</span>
-        <span css={{ marginLeft: 'auto', fontFamily: font.mono, fontSize: text.xs, color: color.inkSoft }}>
-          {aside}
-        </span>
+        <span css={{ marginLeft: 'auto', fontSize: text.xs, color: color.inkSoft }}>{aside}</span>
       </figcaption>
       {data.labels.length === 0 ? (
         <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>{data.summary}</p>

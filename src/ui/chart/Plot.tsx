@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { color, font, space } from '../theme/tokens';
+import { color, space } from '../theme/tokens';
 import type { ChartData } from './series';
 
 const plot = css({
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',
   columnGap: space(2),
-  fontFamily: font.mono,
   fontSize: '0.6875rem',
   color: color.inkFaint,
 });

@@ -42,6 +42,7 @@ const globalStyle = css`
     color: ${color.ink};
     font-family: ${font.sans};
     font-size: 1rem;
+    font-variant-numeric: tabular-nums;
     line-height: 1.6;
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
@@ -55,8 +56,12 @@ const globalStyle = css`
     text-wrap: balance;
   }
   a {
-    color: ${color.accent};
+    color: inherit;
+    text-decoration-color: ${color.lineStrong};
     text-underline-offset: 0.2em;
+  }
+  a:hover {
+    text-decoration-color: currentcolor;
   }
   code,
   pre,

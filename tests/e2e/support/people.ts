@@ -36,6 +36,12 @@ export async function logInByForm(
   await expect(page).toHaveURL((url) => url.pathname === new URL(next, url).pathname, options);
 }
 
+/** Logs out with the account menu. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
+
 /** Returns one of the accounts that every local stack has. */
 export function seeded(who: 'admin' | 'user'): Person {
   const person = people.find(({ admin }) => admin === (who === 'admin'));

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { reportSurveyName } from '#domain/survey';
 import { startFaultySite } from '#tests/support/faultySite';
-import { logInByForm, seeded } from '../support/people';
+import { logInByForm, logOut, seeded } from '../support/people';
 import { base, logIn, useTelemetry } from './telemetry';
 import { banner, parts, posthog, withPostHog } from './withPostHog';
 
@@ -29,7 +29,7 @@ test('counts a consenting user by route, identifies the account by ID after logi
   await page.goto('/dashboard/jobs/a-secret-job');
   await posthog.event('$pageview', ({ properties }) => properties.$pathname === '/dashboard/jobs/:jobId');
 
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await logOut(page);
   // Neither the account nor the visitor who logged in to it.
   const before = ['local-user', view.properties.distinct_id];
   await posthog.event(

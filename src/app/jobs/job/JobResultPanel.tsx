@@ -7,7 +7,7 @@ import { Numbers } from '#ui/Facts';
 import { formatBytes, formatDuration, formatNumber, plural } from '#ui/format';
 import { Mark } from '#ui/Mark';
 import { SeverityCount, severityLooks } from '#ui/Severity';
-import { color, font, phone, space, text } from '#ui/theme/tokens';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import { unscoredWords } from './jobWords';
 
 const panel = css({
@@ -43,11 +43,7 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
         <Mark size={40} />
         <div>
           {/* biome-ignore lint/a11y/useSemanticElements: nothing here is a form. */}
-          <div
-            role="group"
-            aria-label="Score"
-            css={{ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.1 }}
-          >
+          <div role="group" aria-label="Score" css={{ fontSize: text.xl, lineHeight: 1.1 }}>
             {why === null ? (
               <>
                 {result.score} <strong style={{ color: gradeColor[result.grade] }}>{result.grade}</strong>

@@ -6,7 +6,7 @@ import type { Timeline, TimelineEvent } from '#domain/report';
 import { Button } from '#ui/Button';
 import { formatClock, formatDuration, formatExact, plural } from '#ui/format';
 import { SkeletonBar } from '#ui/Skeleton';
-import { color, font, space, text } from '#ui/theme/tokens';
+import { color, space, text } from '#ui/theme/tokens';
 import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
 /** Work has a solid line, waiting a dashed one. */
@@ -37,7 +37,6 @@ const waiting = css({
 /** Keeps a number on one line with its unit. */
 const took = css({
   color: color.inkFaint,
-  fontFamily: font.mono,
   fontSize: text.xs,
   whiteSpace: 'nowrap',
 });
@@ -132,7 +131,7 @@ function Clock({ at }: { readonly at: Date }) {
     <time
       dateTime={at.toISOString()}
       title={formatExact(at)}
-      css={{ fontFamily: font.mono, fontSize: '0.8125rem', color: color.inkFaint }}
+      css={{ fontSize: '0.8125rem', color: color.inkFaint }}
     >
       {formatClock(at)}
     </time>

@@ -31,7 +31,7 @@ const button = css({
   textAlign: 'left',
   cursor: 'pointer',
   '&:hover': { borderColor: color.lineStrong },
-  '&[aria-pressed="true"]': { borderColor: color.accent, background: color.accentSoft },
+  '&[aria-pressed="true"]': { borderColor: color.ink, background: color.sunken },
 });
 
 interface CategoryScoresProps {
@@ -61,7 +61,7 @@ export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
                 }}
               >
                 <span css={{ fontSize: text.xs, color: color.inkSoft }}>{categoryTitles[category]}</span>
-                <span css={{ fontFamily: font.mono, fontSize: text.md }}>
+                <span css={{ fontSize: text.md }}>
                   {score} <strong style={{ color: gradeColor[grade] }}>{grade}</strong>
                 </span>
                 <span aria-hidden="true" css={{ height: 3, borderRadius: 2, background: color.line }}>

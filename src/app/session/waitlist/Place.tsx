@@ -5,7 +5,7 @@ import { DateTime } from '#ui/DateTime';
 import { formatNumber } from '#ui/format';
 import { SkeletonBar } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
-import { color, font, space, text } from '#ui/theme/tokens';
+import { color, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { usePlace } from './usePlace';
 
@@ -16,7 +16,7 @@ const hanging = css({
   borderLeft: `1px solid ${color.lineStrong}`,
 });
 
-const number = css({ fontFamily: font.mono, fontSize: text.xl, lineHeight: 1.2 });
+const number = css({ fontSize: text.xl, lineHeight: 1.2 });
 
 /** Shows the user's position on the list, and what happens next. */
 export function Place({ ticket }: { readonly ticket?: string }) {

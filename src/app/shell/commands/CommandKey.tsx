@@ -1,20 +1,45 @@
 import { css } from '@emotion/react';
+import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Widget } from '#app/faults/ErrorBoundary';
 import { isCovered } from '#app/keys/keys';
-import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { fetched } from '#ui/fetched';
+import { Icon } from '#ui/Icon';
 import { Kbd } from '#ui/Kbd';
 import { SkeletonRows } from '#ui/Skeleton';
-import { phone } from '#ui/theme/tokens';
+import { color, font, phone, radius, space, text } from '#ui/theme/tokens';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 import { CommandInput } from './CommandInput';
 
 const CommandMenu = fetched(async () => ({
   default: (await import(/* webpackChunkName: "command-menu" */ './CommandMenu')).CommandMenu,
 }));
 
-const hint = css({ [phone]: { display: 'none' } });
+const hint = css({ marginLeft: 'auto', [phone]: { display: 'none' } });
+
+const words = css({ [phone]: visuallyHidden });
+
+/** Looks like a search field, because that is what it opens. On a phone, only its icon is left. */
+const field = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: '14rem',
+  height: '2rem',
+  padding: `0 ${space(2.5)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  background: color.raised,
+  color: color.inkFaint,
+  fontFamily: font.sans,
+  fontSize: text.sm,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { borderColor: color.lineStrong, color: color.inkSoft },
+  '@media (max-width: 68rem)': { minWidth: 0 },
+  [phone]: { width: '2.75rem', height: '2.75rem', justifyContent: 'center', border: 0, background: 'none' },
+});
 
 /**
  * Opens the command palette with Ctrl+K or ⌘K, or with a button. The palette is loaded when first opened.
@@ -35,12 +60,13 @@ export function CommandKey() {
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setOpen(true)} aria-keyshortcuts="Control+K Meta+K">
-        Go to
+      <button type="button" css={field} onClick={() => setOpen(true)} aria-keyshortcuts="Control+K Meta+K">
+        <Icon of={Search} />
+        <span css={words}>Search or go to…</span>
         <span css={hint} aria-hidden="true">
           <Kbd>Ctrl K</Kbd>
         </span>
-      </Button>
+      </button>
       <Dialog title="Go to" open={open} onClose={close}>
         <Widget area="The command palette">
           <Opened onClose={close} />

@@ -7,7 +7,7 @@ import { isRuleId, rules } from '#domain/rules';
 import { plural } from '#ui/format';
 import { Section } from '#ui/Page';
 import { TextLink } from '#ui/TextLink';
-import { color, font, space, text } from '#ui/theme/tokens';
+import { color, space, text } from '#ui/theme/tokens';
 import { linkToRule } from './openRules';
 
 interface FixFirstProps {
@@ -42,7 +42,7 @@ function OneFix({ rule, points, findings, pages }: Fix) {
   const { query } = useReportView();
   return (
     <li css={{ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: space(3) }}>
-      <span css={{ fontFamily: font.mono, color: color.fixed, fontSize: text.sm }}>
+      <span css={{ color: color.fixed, fontSize: text.sm }}>
         {points === 0 ? 'less than 1 point' : `+${plural(points, 'point')}`}
       </span>
       <div css={{ fontSize: text.sm, lineHeight: 1.5 }}>

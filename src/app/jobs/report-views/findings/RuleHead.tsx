@@ -3,7 +3,7 @@ import { isRuleId, rules } from '#domain/rules';
 import { capture } from '#services/analytics';
 import { formatNumber, plural } from '#ui/format';
 import { SeverityBadge } from '#ui/Severity';
-import { color, font, phone, space, text } from '#ui/theme/tokens';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import type { RuleView } from './ruleViews';
 
 const head = css({
@@ -41,7 +41,6 @@ const badge = css({ display: 'inline-flex', [phone]: { gridArea: '2 / 2' } });
 
 const number = css({
   marginLeft: 'auto',
-  fontFamily: font.mono,
   fontSize: '0.8125rem',
   color: color.inkSoft,
   whiteSpace: 'nowrap',

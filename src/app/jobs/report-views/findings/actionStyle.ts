@@ -12,7 +12,7 @@ export const actionStyle = css({
   fontSize: text.xs,
   whiteSpace: 'nowrap',
   cursor: 'pointer',
-  '&:hover': { color: color.accent, textDecoration: 'underline' },
+  '&:hover': { color: color.ink, textDecoration: 'underline' },
   '&[aria-disabled="true"]': { color: color.inkFaint, cursor: 'default', textDecoration: 'none' },
   [phone]: { minHeight: '2.75rem' },
 });

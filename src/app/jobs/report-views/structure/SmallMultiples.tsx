@@ -41,7 +41,6 @@ const barRow = css({
   border: 0,
   background: 'none',
   color: color.inkSoft,
-  fontFamily: font.mono,
   fontSize: text.xs,
   textAlign: 'left',
   'button&': { cursor: 'pointer' },

@@ -13,7 +13,7 @@ import { longWord, Row, Stack } from './Layout';
 const long =
   'https://example.com/shop/a-very-long-category/another-one/product-with-a-long-name?colour=brass&size=2';
 const portrait =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2398570a' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2393500a' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
 
 /** Components that only display something. */
 export function Looks() {

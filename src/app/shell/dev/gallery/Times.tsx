@@ -11,7 +11,7 @@ import {
   plural,
 } from '#ui/format';
 import { Section } from '#ui/Page';
-import { font, space } from '#ui/theme/tokens';
+import { space } from '#ui/theme/tokens';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -63,7 +63,7 @@ export function Times() {
           facts={Object.entries(numbers).map(([name, examples]) => ({
             name,
             value: (
-              <span css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(5), fontFamily: font.mono }}>
+              <span css={{ display: 'flex', flexWrap: 'wrap', columnGap: space(5) }}>
                 {examples.map((example) => (
                   <span key={example}>{example}</span>
                 ))}
