@@ -3,7 +3,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { routes } from './src/domain/routes';
 import { mayReportErrors } from './src/services/environment/glance';
 import { startErrorReports } from './src/services/errors';
-import { isPublicPath } from './src/site/publicPath';
+import { isPublicPath } from './src/site/urls';
 
 export { wrapPageElement } from './gatsby/wrapPageElement';
 

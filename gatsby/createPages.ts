@@ -3,7 +3,7 @@ import type { GatsbyNode } from 'gatsby';
 import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summaries';
 import type { EntryKind } from '../src/site/content/entry';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
-import { siteUrl } from '../src/site/siteUrl';
+import { siteUrl } from '../src/site/urls';
 import { problemsAcross } from './content/entries';
 import {
   entryOfNode,
@@ -17,7 +17,7 @@ import {
 import { imageFinderOf } from './content/images';
 import { brokenLinks, type LinkingText } from './content/links';
 import { listPages } from './content/lists';
-import { formatProblems, problemsOf } from './content/problems';
+import { formatProblems, problemsOf } from './content/sources';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
 

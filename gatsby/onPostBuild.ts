@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
+import { canonicalUrl } from '../src/site/urls';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
 import { moveUnusedImages } from './postBuild/leftovers';
@@ -9,8 +10,7 @@ import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
 import { builtSite } from './postBuild/site';
-import { robotsOf, sitemapOf } from './postBuild/sitemap';
-import { pageNames, publicPages } from './postBuild/titles';
+import { type PublicPage, pageNames, publicPages } from './postBuild/titles';
 
 /** Generates what depends on all pages: feed, sitemap, link previews, search index, security policy. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
@@ -38,3 +38,27 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     args.reporter.panicOnBuild(`Pages have links that lead nowhere:\n  ${lost.join('\n  ')}`);
   args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
 };
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** https://www.sitemaps.org/protocol.html. Its limit is 50,000 URLs, which this site never reaches. */
+function sitemapOf(pages: readonly PublicPage[]): string {
+  const urls = pages
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+    .map(({ path, changed }) => {
+      const date = changed ? `<lastmod>${changed}</lastmod>` : '';
+      return `<url><loc>${escaped(canonicalUrl(path))}</loc>${date}</url>`;
+    });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+/** Pages that shouldn't be indexed say so themselves (noindex), which crawlers must be able to read. */
+const robotsOf = () => `User-agent: *
+Allow: /
+
+Sitemap: ${canonicalUrl('/sitemap.xml')}
+`;

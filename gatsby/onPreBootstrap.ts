@@ -1,6 +1,5 @@
 import type { GatsbyNode } from 'gatsby';
-import { formatProblems } from './content/problems';
-import { sourceProblems } from './content/sources';
+import { formatProblems, sourceProblems } from './content/sources';
 import { buildIslands } from './islands';
 import { restoreImages } from './postBuild/leftovers';
 

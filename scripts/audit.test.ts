@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { page } from '#tests/support/sitePages';
 import { type Answer, type SiteServer, startSite } from '#tests/support/siteServer';
 import { reportProblems } from '../gatsby/content/reports';
-import { functionsOptions } from './functionsOptions';
+import { functionsOptions } from './functionsBundle';
 
 let site: SiteServer;
 let body = '';

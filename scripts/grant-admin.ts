@@ -1,6 +1,4 @@
-import { type GrantArguments, readGrantArguments } from './grant-admin/arguments';
-import { pointAt } from './grant-admin/project';
-import { wordsOf } from './grant-admin/words';
+import { type GrantArguments, pointAt, readGrantArguments, wordsOf } from './grant-admin/target';
 import { Problem } from './local/problem';
 
 async function main({ email, target }: GrantArguments): Promise<void> {

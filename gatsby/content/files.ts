@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
-import { siteUrl } from '../../src/site/siteUrl';
+import { siteUrl } from '../../src/site/urls';
 import { digestOf } from './digest';
 import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { docsSections } from '../../src/site/content/entry';
-import { isDay } from './day';
 
 const shown = (input: unknown) => (typeof input === 'string' ? `"${input}"` : JSON.stringify(input));
 const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
@@ -119,4 +118,10 @@ function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string 
     return `${key} is missing: write “${v.getDotPath(issue)}: …” between the lines --- with which the file begins`;
   }
   return `${key} is not known here; ${known.length > 0 ? `known are ${known.join(', ')}` : 'this file takes none'}`;
+}
+
+/** Whether a date such as `2026-11-21` exists. */
+export function isDay(day: string): boolean {
+  const time = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
 }

@@ -1,6 +1,4 @@
 import { attributeProblems, componentNames } from './attributes';
-import { ownTagProblems } from './ownTags';
-import { plainValueOf, unwrapTexts } from './plainValues';
 import { structureProblems } from './structure';
 import { type ContentProblem, type TreeNode, walk } from './tree';
 
@@ -60,4 +58,50 @@ function elementProblems(node: TreeNode): readonly string[] {
   }
   const attributes = Object.fromEntries(read.map(({ attribute, value }) => [attribute.name ?? '', value]));
   return attributeProblems(name, attributes);
+}
+
+const heading = 'write ## instead (### and #### below it), so that it stands in the list of headings';
+const head = 'it belongs in the head of a page, which the site writes by itself: take it away';
+
+/** HTML tags that content may not use, and their replacements. */
+const refused: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
+  script: 'no text runs a script: take it away',
+  style: 'all texts look alike: take it away',
+  meta: head,
+  base: head,
+  link: head,
+  form: 'no text has a form, which would have nowhere to send to: link to a page that has one',
+  iframe: 'pages of this site load nothing from elsewhere: link to it',
+};
+
+/** Returns one sentence for each problem with an HTML element in a text. */
+function ownTagProblems(name: string, attributes: readonly string[]): string[] {
+  const instead = refused[name.toLowerCase()];
+  if (instead) return [`<${name}> has no place in a text: ${instead}.`];
+  return attributes
+    .filter((attribute) => attribute === 'style' || /^on/i.test(attribute))
+    .map((attribute) => `<${name}>: a text has no "${attribute}" of its own: take it away.`);
+}
+
+type Attribute = NonNullable<TreeNode['attributes']>[number];
+
+/** Returns an attribute's value, or undefined if it would have to be executed as code. */
+function plainValueOf({ type, value }: Attribute): unknown {
+  if (type !== 'mdxJsxAttribute') return undefined;
+  if (value === null || value === undefined) return true;
+  if (typeof value === 'string') return value;
+  const source = String(Reflect.get(value, 'value')).trim();
+  return /^-?\d+(\.\d+)?$|^(true|false)$|^"[^"\\]*"$/.test(source) ? JSON.parse(source) : undefined;
+}
+
+/** Turns `alt={"A map"}` into `alt="A map"`, because later plugins look for plain strings. */
+function unwrapTexts(tree: TreeNode): void {
+  walk(tree, (node) => {
+    if (!node.attributes) return;
+    node.attributes = node.attributes.map((attribute) => {
+      const value = plainValueOf(attribute);
+      return typeof value === 'string' ? { ...attribute, value } : attribute;
+    });
+  });
 }

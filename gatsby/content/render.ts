@@ -7,8 +7,7 @@ import { guardProblems } from './guard';
 import { highlightCode } from './highlight';
 import { type ImageFinder, placeImages } from './images';
 import { countWords, linksIn, nameHeadings } from './outline';
-import type { ContentProblem, TreeNode } from './tree';
-import { useSmartQuotes } from './typography';
+import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /**
  * Renders an MDX body to HTML. Pages are HTML strings instead of webpack modules: a thousand of them build in a sixth of
@@ -108,4 +107,22 @@ function wordsOf(error: unknown): string {
 
 function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Replaces straight quotes with typographic ones, except in code. */
+export function smartQuotes(text: string): string {
+  return text
+    .replace(/(^|[\s([–—])"(?=\S)/g, '$1“')
+    .replace(/"/g, '”')
+    .replace(/([\s([–—])'(?=\S)/g, '$1‘')
+    .replace(/'/g, '’');
+}
+
+export function useSmartQuotes(tree: TreeNode): void {
+  const code = new Set<TreeNode>();
+  walk(tree, (node) => {
+    if (node.tagName === 'code' || node.tagName === 'pre' || code.has(node)) {
+      for (const child of node.children ?? []) code.add(child);
+    } else if (node.type === 'text' && node.value) node.value = smartQuotes(node.value);
+  });
 }

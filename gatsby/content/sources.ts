@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import matter from 'gray-matter';
-import { isDay } from './day';
+import { isDay } from './frontmatter';
 import { reportFile, reportProblems } from './reports';
 
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
@@ -60,4 +60,34 @@ function dateProblems(file: string, line: string, number: number): string[] {
   const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})(?:\s+#.*|\s*)$/.exec(line) ?? [];
   if (!field || !day || isDay(day)) return [];
   return [`${file}: "${field}" must be a date, got "${day}": there is no such day (line ${number})`];
+}
+
+/** Joins all problems into one message, one line each, sorted by file. */
+export function formatProblems(problems: readonly string[]): string {
+  const inOrder = problems.toSorted(new Intl.Collator('en', { numeric: true }).compare);
+  return `The content has ${problems.length === 1 ? 'a problem' : 'problems'}:\n  ${inOrder.join('\n  ')}`;
+}
+
+/** Maximum number of texts processed concurrently. Each holds its whole syntax tree in memory. */
+const atOnce = 8;
+
+/** Runs the work for all items and returns the messages of those that failed, in the order of the items. */
+export async function problemsOf<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+): Promise<string[]> {
+  const problems: string[] = [];
+  // The workers share one iterator, so each item is taken once.
+  const waiting = items.entries();
+  const work = async () => {
+    for (const [at, item] of waiting) {
+      try {
+        await act(item);
+      } catch (error) {
+        problems[at] = error instanceof Error ? error.message : String(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return problems.flatMap((words) => words.split('\n'));
 }

@@ -10,7 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { cardPath, cardSize } from '../../src/site/card';
+import { cardPath, cardSize } from '../../src/site/urls';
 import { writeCards } from './cards';
 
 const root = mkdtempSync(join(tmpdir(), 'plumbline-'));

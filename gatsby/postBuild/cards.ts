@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { cardPath, cardSize } from '../../src/site/card';
+import { cardPath, cardSize } from '../../src/site/urls';
 import { light } from '../../src/ui/theme/tokens';
 import { type Lettering, letteringOf } from './lettering';
 import type { BuiltSite } from './site';

@@ -1,4 +1,4 @@
-import { siteUrl } from '../../src/site/siteUrl';
+import { siteUrl } from '../../src/site/urls';
 import { feedOf } from './feed';
 import type { BuiltPage } from './site';
 

@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { pathTo } from '../../src/domain/routes';
-import { canonicalUrl } from '../../src/site/siteUrl';
+import { canonicalUrl } from '../../src/site/urls';
 import type { BuiltPage } from './site';
 
 /** Number of posts in the feed. Older ones are on the site. */

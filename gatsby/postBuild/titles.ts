@@ -1,6 +1,6 @@
 import { type RouteName, routeOf, routes } from '../../src/domain/routes';
-import { hasPublicFace, isPublicPath } from '../../src/site/publicPath';
 import type { PageName } from '../../src/site/search/nearest';
+import { hasPublicFace, isPublicPath } from '../../src/site/urls';
 import type { BuiltSite } from './site';
 
 export interface PublicPage {

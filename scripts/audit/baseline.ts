@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { Finding } from '#domain/finding';
 import { BadArguments } from './arguments';
-import { pathOf } from './pathOf';
 
 /** Known findings: fingerprints, each with a description for reviewers of the file. */
 const baselineSchema = v.object({
@@ -35,4 +35,9 @@ function contentOf(file: string): unknown {
     if (error instanceof SyntaxError) return null;
     throw new BadArguments(`${file} can’t be read. Write one with --baseline ${file} --update-baseline.`);
   }
+}
+
+/** Resolves a file name from the folder in which the user called npm, which changes to the folder of its script. */
+function pathOf(file: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }

@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { buildFunctions } from '../functionsBundle';
 import { startChild } from './child';
-import { editUrl } from './editUrl';
 import { Problem } from './problem';
 
 const root = join(import.meta.dirname, '../..');
@@ -98,3 +97,6 @@ function filesIn(path: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
     .sort();
 }
+
+/** The base of “Edit this page” links in tests. Nothing requests it. */
+export const editUrl = 'https://code.example/edit/main';

@@ -4,11 +4,10 @@ import { localHost, localPort } from '#domain/localStack';
 import { region } from '#domain/region';
 import { siteFolder } from './build';
 import { type Child, startChild } from './child';
-import { seedArguments, storeDocuments } from './documents';
-import { ensureHeaderKey } from './headerKey';
 import { findFirestoreJar, requireJava } from './java';
 import { requireFreePorts } from './ports';
 import { Problem } from './problem';
+import { ensureHeaderKey, seedArguments, storeDocuments } from './storedState';
 import { until } from './until';
 
 export const root = join(import.meta.dirname, '../..');

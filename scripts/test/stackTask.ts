@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { localHost, localPort } from '#domain/localStack';
 import { copySite, siteFolder } from '../local/build';
 import { root, startStack } from '../local/stack';
 import type { Suite } from './arguments';
@@ -7,7 +8,6 @@ import type { Task } from './lanes';
 import { couldNotRun, type Outcome } from './outcome';
 import { lastLines, run } from './process';
 import type { Timed } from './summary';
-import { sentryEnvironment } from './telemetry';
 
 /** What a suite on a stack gets: the stack's addresses, and a signal that ends it early. */
 export interface OnStack {
@@ -96,3 +96,13 @@ export function plainTask(
     failed: (error) => ({ name, seconds: 0, outcome: couldNotRun(suite, name, String(error)) }),
   };
 }
+
+/** Where a test's receiver stands in for Sentry, as functions and browsers of the stack are told. */
+export const sentryDsn = (base: number) => `http://abc123@${localHost}:${localPort(base, 'sentry')}/42`;
+
+/** Functions report to the receiver; traced is what the browser has begun to trace. */
+export const sentryEnvironment = (base: number) => ({
+  SENTRY_DSN: sentryDsn(base),
+  SENTRY_TRACES_PERCENT: '0',
+  SENTRY_ENVIRONMENT: 'test',
+});

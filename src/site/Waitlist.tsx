@@ -9,6 +9,7 @@ import { visuallyHidden } from '../ui/VisuallyHidden';
 import { Layout } from './layout/Layout';
 import { PageTitle } from './prose/PageTitle';
 import { container, primaryAction } from './style/layout';
+import { textStyle } from './style/prose';
 
 const column = css`
   max-width: 26rem;
@@ -70,6 +71,23 @@ export function Waitlist() {
             <a href={docsPath('privacy')}>how we handle your data</a>.
           </p>
         </div>
+      </div>
+    </Layout>
+  );
+}
+
+/** Shown after the waitlist form without JavaScript. Says the same whether or not the email address had joined. */
+export function WaitlistJoined() {
+  return (
+    <Layout>
+      <div css={container}>
+        <PageTitle
+          title="You’re on the waitlist"
+          lead="We’ve sent you an email with a link that shows your place. We’ll send another link when it’s your turn."
+        />
+        <p css={textStyle}>
+          In the meantime, <a href={pathTo('docs')}>the docs</a> explain what Plumbline checks and how.
+        </p>
       </div>
     </Layout>
   );

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { dayInWords } from '#site/blog/day';
+import { Tags } from '#site/blog/PostList';
 import { Related } from '#site/blog/Related';
 import type { PostPlace } from '#site/blog/summaries';
-import { Tags } from '#site/blog/Tags';
 import { type Entry, type Rendered, readingMinutes } from '#site/content/entry';
 import { EditLink } from '#site/docs/EditLink';
 import { PostData } from '#site/head/data';

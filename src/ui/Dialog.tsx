@@ -1,11 +1,10 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { buttonStyle } from './Button';
-import { lockScroll } from './lockScroll';
+import { giveFocusBack, lockScroll, type WayBack, wayBackFrom } from './dialogBehavior';
 import { PopupContainer } from './popup';
 import { Shape } from './Shape';
 import { color, motion, phone, radius, shadow, space, text } from './theme/tokens';
-import { giveFocusBack, type WayBack, wayBackFrom } from './wayBack';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 

@@ -76,3 +76,22 @@ export function Section({ title, aside, children }: SectionProps) {
     </section>
   );
 }
+
+/** Filters above a list. */
+export function Toolbar({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <search
+      aria-label={label}
+      css={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'end',
+        gap: space(3),
+        '& > *': { minWidth: '9rem' },
+        [phone]: { '& > *': { flex: '1 1 40%' } },
+      }}
+    >
+      {children}
+    </search>
+  );
+}

@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent, lazy, type ReactNode } from 'react';
+import { createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A chunk of the application couldn't be loaded: the network is down, or a newer version has replaced it. */
 export class NotFetched extends Error {
@@ -41,3 +41,15 @@ export function fetched<Props extends object>(
 
 /** Matches webpack's error name. An error in loaded code is different. */
 const isOfFetching = (error: unknown) => error instanceof Error && error.name === 'ChunkLoadError';
+
+interface OnceOpenedProps {
+  readonly open: boolean;
+  readonly children: ReactNode;
+}
+
+/** Loads a dialog's code when it is first opened. It then stays mounted, so that closing it returns the focus. */
+export function OnceOpened({ open, children }: OnceOpenedProps) {
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open && !wasOpen) setWasOpen(true);
+  return open || wasOpen ? <Suspense fallback={null}>{children}</Suspense> : null;
+}

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { functionsOptions } from '#scripts/functionsOptions';
+import { functionsOptions } from '#scripts/functionsBundle';
 
 const root = join(__dirname, '../..');
 const folder = '.local/bench';

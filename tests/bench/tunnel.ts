@@ -7,7 +7,7 @@ import { ReportRateLimits } from '#functions/monitoring/rateLimits';
 import { tunnel } from '#functions/monitoring/tunnel';
 import { buildFunctions } from '#scripts/functionsBundle';
 import { startStack } from '#scripts/local/stack';
-import { sentryDsn, sentryEnvironment } from '#scripts/test/telemetry';
+import { sentryDsn, sentryEnvironment } from '#scripts/test/stackTask';
 import { envelopeOf, itemOf } from '../support/sentry/envelopes';
 import { startSentry } from '../support/sentry/receiver';
 import { type Bench, rowOf } from './bench';

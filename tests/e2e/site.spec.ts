@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { editUrl } from '#scripts/local/editUrl';
+import { editUrl } from '#scripts/local/build';
 
 for (const [path, file] of [
   ['/about', 'about/index.mdx'],

@@ -9,7 +9,7 @@ import { runSlice } from '#functions/jobs/runSlice';
 import { createJob } from '#functions/jobs/submit';
 import { paths } from '#functions/platform/firestore';
 import { runDue } from '#functions/schedules/runDue';
-import { newHeaderKey } from '#scripts/local/headerKey';
+import { newHeaderKey } from '#scripts/local/storedState';
 import { documentsWithSecret, headerSecretOf } from '../support/headerSecrets';
 import { ago, createSchedule, scheduleOf } from '../support/schedules';
 import { call, change, closeAdmin, projectId, type SignedIn, signUp } from '../support/stack';

@@ -13,7 +13,7 @@ import {
   type SortedKind,
   sortedPath,
 } from '#domain/sortedReport';
-import { functionsOptions } from '#scripts/functionsOptions';
+import { functionsOptions } from '#scripts/functionsBundle';
 import { queryWhen } from '../support/eventually';
 import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
 import { change, db } from '../support/stack';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { localHost, localPort } from '#domain/localStack';
 import { region } from '#domain/region';
-import { sentryDsn } from '#scripts/test/telemetry';
+import { sentryDsn } from '#scripts/test/stackTask';
 import { envelopeOf, itemOf } from '../support/sentry/envelopes';
 import { badlyPacked, goodRequests, hostileRequests, type OddRequest } from '../support/sentry/oddRequests';
 import { type SentryReceiver, startSentry } from '../support/sentry/receiver';

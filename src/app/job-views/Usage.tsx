@@ -1,8 +1,7 @@
 import { limitsFor, type PlanLimits, plans, type SchedulePeriod } from '#domain/plans';
-import type { MonthlyUsage, User } from '#domain/user';
-import { usageMonth } from '#domain/user';
+import { type MonthlyUsage, type User, usageMonth } from '#domain/user';
 import { formatNumber } from '#ui/format';
-import { Meter } from '#ui/Meter';
+import { Meter } from '#ui/Progress';
 import { SkeletonBar } from '#ui/Skeleton';
 import { color, space, text } from '#ui/theme/tokens';
 import { explain } from '../live/explain';

@@ -1,6 +1,6 @@
 import { routes } from '#domain/routes';
 import { SiteHead } from '#site/head/SiteHead';
-import { WaitlistJoined } from '#site/WaitlistJoined';
+import { WaitlistJoined } from '#site/Waitlist';
 
 export default WaitlistJoined;
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { color, space, text } from '../../ui/theme/tokens';
+import { pathTo } from '../../domain/routes';
+import { color, font, space, text } from '../../ui/theme/tokens';
 import { dayInWords } from './day';
 import type { PostSummary } from './summaries';
-import { Tags } from './Tags';
 
 const list = css`
   margin: 0;
@@ -60,5 +60,29 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(4)};
+  font-family: ${font.mono};
+  font-size: ${text.xs};
+  a {
+    padding-block: ${space(1)};
+    color: ${color.inkSoft};
+  }
+`;
+
+export function Tags({ tags }: { tags: readonly string[] }) {
+  return (
+    <div css={row}>
+      {tags.map((tag) => (
+        <a key={tag} href={pathTo('blogTag', { tag })}>
+          {`#${tag}`}
+        </a>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dark, light } from '../../ui/theme/tokens';
-import { cardPath, cardSize } from '../card';
-import { canonicalUrl, siteUrl } from '../siteUrl';
+import { canonicalUrl, cardPath, cardSize, siteUrl } from '../urls';
 
 interface SiteHeadProps {
   readonly title: string;

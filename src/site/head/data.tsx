@@ -1,7 +1,6 @@
 import { docsPath, pathTo, routes } from '../../domain/routes';
-import { cardPath } from '../card';
 import type { Entry } from '../content/entry';
-import { canonicalUrl } from '../siteUrl';
+import { canonicalUrl, cardPath } from '../urls';
 
 /** Structured data for search engines: schema.org as JSON-LD. */
 function StructuredData({ value }: { value: object }) {

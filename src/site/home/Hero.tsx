@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { docsPath, pathTo } from '../../domain/routes';
+import { docsPath, pathTo, routes } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container, primaryAction, secondaryAction } from '../style/layout';
-import { headingScript, headings } from './heading';
 import { JobLine } from './JobLine';
 
 const hero = css`
@@ -66,3 +65,15 @@ export function Hero() {
     </div>
   );
 }
+
+/** The home page's two headings. Visitors see the first unless the experiment `home-heading` assigns the second. */
+export const headings = {
+  control: routes.home.title,
+  outcome: 'Fix the links that cost you visitors',
+} as const;
+
+/**
+ * Directly follows the heading in the HTML and runs before its first paint, so that visitors who were assigned the
+ * other one and still allow analytics never see the first. Uses the keys of services/analytics and services/consent.
+ */
+const headingScript = `(function(h){try{var r=function(k){return JSON.parse(localStorage.getItem(k)||'null')||{}},n='home-heading',v=r('plumbline-flag-overrides')[n];if(!v&&localStorage.getItem('plumbline-consent')==='granted'&&!navigator.globalPrivacyControl&&navigator.doNotTrack!=='1')v=r('plumbline-analytics-flags')[n];if(v==='outcome')h.textContent=${JSON.stringify(headings.outcome)}}catch(e){}})(document.currentScript.previousElementSibling)`;

@@ -1,12 +1,10 @@
+import { chooseTheme, shownTheme } from '../../ui/theme/choice';
+import { isPublicPath } from '../urls';
+import { onAction } from './clicks';
 import { followReader } from './contents';
 import { offerCopying } from './copy';
-import { closeMenu } from './menu';
-import { showNearest } from './nearest';
-import { prefetchOnIntent } from './prefetch';
 import { openSearch } from './search';
 import { offerAnalytics, reportErrors } from './telemetry';
-import { switchTheme } from './theme';
-import { followTree } from './tree';
 
 /**
  * The whole script of a public page. Pages work without it. It listens on the document, so it doesn't depend on
@@ -22,3 +20,54 @@ followTree();
 followReader();
 showNearest();
 offerAnalytics();
+
+/** The phone menu is a <details>, which opens without a script. Escape and an outside click close it. */
+export function closeMenu(): void {
+  const close = () => document.querySelector('[data-menu][open]')?.removeAttribute('open');
+  document.addEventListener('keydown', (event) => {
+    const menu = document.querySelector<HTMLElement>('[data-menu][open]');
+    if (event.key !== 'Escape' || !menu) return;
+    close();
+    menu.querySelector('summary')?.focus();
+  });
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Element && !event.target.closest('[data-menu]')) close();
+  });
+}
+
+/** Prefetches the next page's HTML on hover or focus in browsers without speculation rules. */
+export function prefetchOnIntent(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const fetched = new Set([location.pathname]);
+  const prefetch = (event: Event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.origin !== location.origin || !isPublicPath(link.pathname)) return;
+    if (fetched.has(link.pathname)) return;
+    fetched.add(link.pathname);
+    const hint = document.createElement('link');
+    hint.rel = 'prefetch';
+    hint.href = link.pathname;
+    document.head.append(hint);
+  };
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch);
+}
+
+export function switchTheme(): void {
+  onAction('theme', () => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark'));
+}
+
+/** Scrolls a long docs tree, which scrolls separately from the page, to the current page. */
+export function followTree(): void {
+  // On a narrow screen the tree is collapsed, and measuring it would cost a layout.
+  if (window.matchMedia('(max-width: 56rem)').matches) return;
+  const current = document.querySelector<HTMLElement>('.tree [aria-current="page"]');
+  const scroller = current?.closest<HTMLElement>('.sticky');
+  if (current && scroller) scroller.scrollTop = current.offsetTop - scroller.clientHeight / 2;
+}
+
+/** Lists the most similar pages on the 404 page. Other pages don't load it. */
+export function showNearest(): void {
+  const place = document.querySelector<HTMLElement>('[data-nearest]');
+  if (place) void import('../search/fillNearest').then(({ fillNearest }) => fillNearest(place));
+}

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { docsPath, pathTo, routes } from '../../domain/routes';
+import { consentActions } from '../../ui/consentActions';
 import { Mark } from '../../ui/Mark';
-import { color, space, text } from '../../ui/theme/tokens';
+import { color, font, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
-import { ConsentLink } from './ConsentLink';
 import { login, publicLinks, signup } from './links';
 
 const groups = [
@@ -85,5 +85,30 @@ export function Footer() {
         ))}
       </div>
     </footer>
+  );
+}
+
+const button = css`
+  padding: ${space(1)} 0;
+  border: 0;
+  background: none;
+  color: ${color.inkSoft};
+  font: ${text.sm} ${font.sans};
+  cursor: pointer;
+  &:hover {
+    color: ${color.ink};
+    text-decoration: underline;
+  }
+  &[hidden] {
+    display: none;
+  }
+`;
+
+/** Opens the consent question again. The script shows it if the build has analytics. */
+function ConsentLink() {
+  return (
+    <button type="button" css={button} data-action={consentActions.open} hidden>
+      Analytics settings
+    </button>
   );
 }

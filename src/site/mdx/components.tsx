@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { userAgentOf } from '../../domain/crawler';
+import { siteUrl } from '../urls';
 import { Code } from './Code';
-import { CrawlerName } from './CrawlerName';
 import { SectionHeading, SubsectionHeading } from './Headings';
 import { Figure, Picture } from './Picture';
 import { PlanTable } from './PlanTable';
@@ -53,3 +54,12 @@ export const mdxComponents = {
   table: Table,
   pre: Code,
 };
+
+/** The user agent of this site's own crawler: `<CrawlerName />`. */
+function CrawlerName() {
+  return (
+    <Code data-language="http">
+      <code>User-Agent: {userAgentOf(siteUrl)}</code>
+    </Code>
+  );
+}

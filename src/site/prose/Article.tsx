@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { radius, space } from '../../ui/theme/tokens';
 import type { Rendered } from '../content/entry';
 import { container, foldStyle, stuckHeader } from '../style/layout';
+import { proseStyleOf } from '../style/prose';
 import { Contents, FoldedContents } from './Contents';
-import { Prose } from './Prose';
 
 const grid = css`
   ${container}
@@ -71,4 +71,10 @@ export function Article({ rendered, heading, kind, children }: ArticleProps) {
       </div>
     </article>
   );
+}
+
+/** HTML that the build rendered from our own MDX files. */
+export function Prose({ html }: { html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by our build from our own content, never from input
+  return <div css={proseStyleOf(html)} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,7 +1,5 @@
 export { AsTable } from './AsTable';
-export { BarChart } from './BarChart';
 export { BarList } from './BarList';
-export { LineChart } from './LineChart';
-export { SmallMultiples } from './SmallMultiples';
+export { BarChart, LineChart, SmallMultiples } from './charts';
 export { Sparkline } from './Sparkline';
 export type { ChartData, Series } from './series';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { headings } from '#site/home/heading';
+import { headings } from '#site/home/Hero';
 import { logIn, useTelemetry } from './telemetry';
 import { parts, posthog, withPostHog } from './withPostHog';
 

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { localHost, localPort } from '#domain/localStack';
-import { sentryDsn } from '#scripts/test/telemetry';
+import { sentryDsn } from '#scripts/test/stackTask';
 import { localTelemetryKey } from '#services/environment/glance';
 import { seeded } from '../support/people';
 import { logIn as logInAs } from '../support/signIn';

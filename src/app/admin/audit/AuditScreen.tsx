@@ -1,12 +1,11 @@
 import { useUrlFilters } from '#app/live/useUrlFilters';
 import { auditActions } from '#domain/auditLog';
 import { pathTo } from '#domain/routes';
-import { Page } from '#ui/Page';
+import { Page, Toolbar } from '#ui/Page';
 import { Select } from '#ui/Select';
 import { EmptyState } from '#ui/States';
 import { TextInput } from '#ui/TextInput';
 import { ButtonLink } from '#ui/TextLink';
-import { Toolbar } from '#ui/Toolbar';
 import { space } from '#ui/theme/tokens';
 import { AuditList } from './AuditList';
 import { readAuditFilter } from './auditQuery';

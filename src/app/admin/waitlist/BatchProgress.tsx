@@ -2,8 +2,8 @@ import { Failure } from '#app/forms/Form';
 import { useDocument } from '#app/live/useLive';
 import type { WaitlistBatch } from '#domain/waitlist';
 import { plural } from '#ui/format';
-import { Meter } from '#ui/Meter';
 import { Notice } from '#ui/Notice';
+import { Meter } from '#ui/Progress';
 
 /** Shows the progress of a batch decision, which continues when this page is left. */
 export function BatchProgress({ batchId }: { readonly batchId: string }) {

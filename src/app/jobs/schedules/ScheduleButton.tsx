@@ -4,8 +4,7 @@ import { useDocument } from '#app/live/useLive';
 import type { Job } from '#domain/job';
 import type { Schedule } from '#domain/schedule';
 import { Button } from '#ui/Button';
-import { fetched } from '#ui/fetched';
-import { OnceOpened } from '#ui/OnceOpened';
+import { fetched, OnceOpened } from '#ui/fetched';
 
 const loadDialogs = () => import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog');
 const EditScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));

@@ -3,9 +3,8 @@ import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import type { Schedule } from '#domain/schedule';
-import { fetched } from '#ui/fetched';
+import { fetched, OnceOpened } from '#ui/fetched';
 import { Menu } from '#ui/Menu';
-import { OnceOpened } from '#ui/OnceOpened';
 import { showToast } from '#ui/showToast';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
 

@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import { useOffers } from '#app/keys/offers';
 import { unicodeHost } from '#domain/unicodeHost';
 import { Button } from '#ui/Button';
-import { fetched } from '#ui/fetched';
-import { OnceOpened } from '#ui/OnceOpened';
+import { fetched, OnceOpened } from '#ui/fetched';
 
 const VerifyDialog = fetched(async () => ({
   default: (await import(/* webpackChunkName: "dialog-verify" */ './VerifyDialog')).VerifyDialog,

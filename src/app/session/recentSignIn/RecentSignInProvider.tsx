@@ -3,8 +3,7 @@ import { Widget } from '#app/faults/ErrorBoundary';
 import { useBackend } from '#app/live/BackendContext';
 import { codeOf } from '#app/live/explain';
 import type { RecentSignInOperation } from '#domain/operations/recentSignIn';
-import { fetched } from '#ui/fetched';
-import { OnceOpened } from '#ui/OnceOpened';
+import { fetched, OnceOpened } from '#ui/fetched';
 import { useSession } from '../SessionContext';
 
 const RecentSignInDialog = fetched(async () => ({

@@ -1,7 +1,6 @@
-import { Meter } from '#ui/Meter';
 import { Section } from '#ui/Page';
 import { PlumbLine } from '#ui/PlumbLine';
-import { Progress } from '#ui/Progress';
+import { Meter, Progress } from '#ui/Progress';
 import { space } from '#ui/theme/tokens';
 import { Columns, Row, Stack, State } from './Layout';
 

@@ -1,4 +1,4 @@
-import { formatProblems, problemsOf } from './problems';
+import { formatProblems, problemsOf } from './sources';
 
 test('collects all problems in order, with limited concurrency', async () => {
   const items = Array.from({ length: 50 }, (_, at) => at);

@@ -1,4 +1,4 @@
-import { withoutPublicPages } from './publicPages';
+import { withoutPublicPages } from './onCreateWebpackConfig';
 
 const store: Parameters<typeof withoutPublicPages>[0] = {
   dispatch: () => undefined,

@@ -21,3 +21,24 @@ export function giveFocusBack(way: WayBack): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   way.find((element) => element.isConnected)?.focus({ preventScroll: true });
 }
+
+let held = 0;
+
+/**
+ * Prevents the page behind modal dialogs from scrolling. Keeps the scroll bar's space, so that nothing shifts.
+ * @returns the function that unlocks. The page scrolls again after the last unlock.
+ */
+export function lockScroll(): () => void {
+  const { style, clientWidth } = document.documentElement;
+  held += 1;
+  if (held === 1) {
+    if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+    style.overflow = 'hidden';
+  }
+  return () => {
+    held -= 1;
+    if (held > 0) return;
+    style.removeProperty('overflow');
+    style.removeProperty('scrollbar-gutter');
+  };
+}

@@ -1,4 +1,4 @@
-import { readGrantArguments } from './arguments';
+import { readGrantArguments } from './target';
 
 describe('npm run admin:grant', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { giveFocusBack, wayBackFrom } from './wayBack';
+import { giveFocusBack, wayBackFrom } from './dialogBehavior';
 
 test('focuses the nearest remaining element, and leaves a focus elsewhere alone', () => {
   document.body.innerHTML =

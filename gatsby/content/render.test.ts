@@ -1,4 +1,4 @@
-import { smartQuotes, useSmartQuotes } from './typography';
+import { smartQuotes, useSmartQuotes } from './render';
 
 test.each([
   ["it isn't, can't and readers' own", 'it isn’t, can’t and readers’ own'],
