@@ -13,7 +13,7 @@ import { Allowance } from './politeness/allowance';
 import { hostPolicyFor } from './politeness/hostPolicy';
 import { Politeness } from './politeness/politeness';
 import { Robots, robotsCap } from './robots/robots';
-import { SitemapPrefetch } from './sitemap/prefetch';
+import { ListedPages, SitemapPrefetch } from './sitemap/prefetch';
 import { siteSitemaps } from './sitemap/seeds';
 import { Outbox } from './state/outbox';
 import type { CrawlState } from './state/state';
@@ -46,32 +46,28 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     scope.becomeSite(site);
     allowance.becomeSite(site);
   }
-  const speed = new Speed(timing.clock);
-  const isSite = (url: string) => scope.isSite(url);
-  const outbox: Outbox = new Outbox(sink, state, hooks.progress, hooks.fail, () =>
-    pendingEventsOf(state, politeness, sitemaps, requests),
-  );
-  const client = new Client(timing, allowPrivate);
-  const politeness = new Politeness(
-    timing.clock,
-    hostPolicyFor(allowance, allowPrivate, (host) => scope.isSiteHost(host)),
-  );
-  for (const [host, throttle] of state.throttles) politeness.throttle(host, throttle);
   const { clock } = timing;
+  const isSite = (url: string) => scope.isSite(url);
+  const isSiteHost = (host: string) => scope.isSiteHost(host);
+  const speed = new Speed(clock);
+  const client = new Client(timing, allowPrivate);
+  const politeness = new Politeness(clock, hostPolicyFor(allowance, allowPrivate, isSiteHost));
+  for (const [host, throttle] of state.throttles) politeness.throttle(host, throttle);
+  const frontier = new Frontier();
   const scheduler = new Scheduler({
     clock,
-    frontier: new Frontier(),
+    frontier,
     state,
     allowance,
     concurrencyOf: (host) => politeness.concurrencyOf(host),
-    isSiteHost: (host) => scope.isSiteHost(host),
+    isSiteHost,
     work: hooks.work,
     isBusy: hooks.isBusy,
   });
-  const requests: RequestLimit = new RequestLimit({
+  const requests = new RequestLimit({
     sent: state.sent,
-    most: () => options.maxRequests ?? maxRequests(allowance.maxPages),
-    onSpent: () => scheduler.stop(),
+    max: () => options.maxRequests ?? maxRequests(allowance.maxPages),
+    onExceeded: () => scheduler.stop(),
   });
   const count = () => requests.take();
   const fetcher = new Fetcher({
@@ -93,18 +89,24 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     checkHtml: input.checkHtml,
     isSite,
   });
-  const { frontier } = scheduler;
+  const listed = new ListedPages(() =>
+    state.explored ? 0 : Math.max(0, state.expected - state.urls.length),
+  );
+  const outbox = new Outbox(sink, state, hooks.progress, hooks.fail, () =>
+    pendingEventsOf(state, politeness, listed, requests),
+  );
   const common = { input, allowance, state, scope, outbox, frontier };
   const registry = new Registry({
     ...common,
     isInFlight: (id) => scheduler.isInFlight(id),
-    onEnter: (url) => sitemaps.meet(url),
+    onEnter: (url) => listed.remove(url),
   });
-  const sitemaps = new SitemapPrefetch(
-    (start) => siteSitemaps(start, { ...common, robots, fetch: (url) => fetcher.fetch(url, 'sitemap') }),
-    (urls) => registry.remaining(urls),
-    () => (state.explored ? 0 : Math.max(0, state.expected - state.urls.length)),
-  );
+  const sitemaps = new SitemapPrefetch({
+    read: (start) =>
+      siteSitemaps(start, { ...common, robots, fetch: (url) => fetcher.fetch(url, 'sitemap') }),
+    listed,
+    newOf: (urls) => registry.remaining(urls),
+  });
   const explorer = new Explorer({
     scope,
     allowance,
@@ -114,7 +116,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     fetch: (url, purpose) => fetcher.fetch(url, purpose),
     count,
     allowPrivate,
-    now: () => timing.clock.epoch(),
+    now: () => clock.epoch(),
   });
   const evaluator = new Evaluator({ ...common, registry });
   const recorder = new Recorder({ ...common, registry, evaluator });
@@ -134,6 +136,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     recorder,
     explorer,
     sitemaps,
+    listed,
     scheduler,
     speed,
   };

@@ -57,7 +57,7 @@ export class Engine {
       await this.#explore();
       if (!this.#isStopped()) {
         const { allowance, scope, outbox } = this.#parts;
-        if (this.#parts.requests.isSpent)
+        if (this.#parts.requests.isExceeded)
           leaveUnrequested({ input: this.#options.input, allowance, state: this.#state, outbox });
         const site = siteViewOf(this.#state, this.#options.input, allowance.unverifiedHost, (url) =>
           scope.isSite(url),
@@ -108,7 +108,7 @@ export class Engine {
     const start = startOf(this.#state);
     if (this.#isStopped() || explored || pagesRead === 0 || start === undefined || !siteChecks) return;
     // Only some of the responses would arrive, and the rest would seem to be missing.
-    if (this.#parts.requests.isSpent) return;
+    if (this.#parts.requests.isExceeded) return;
     try {
       const url = this.#state.urlOf(start);
       const known = this.#state.facts.sitemap;
@@ -229,11 +229,11 @@ export class Engine {
 
   /** Returns the number of known URLs, including those only in sitemaps, without pages over the limit. */
   #countDiscovered(): number {
-    const { allowance, scheduler, sitemaps } = this.#parts;
+    const { allowance, scheduler, listed } = this.#parts;
     const { urls, pagesRead } = this.#state;
     const waiting = scheduler.frontier.pages;
     const room = Math.max(0, allowance.maxPages - pagesRead - scheduler.reading);
-    return urls.length - waiting + Math.min(waiting + sitemaps.remaining, room);
+    return urls.length - waiting + Math.min(waiting + listed.remaining, room);
   }
 
   #progress(): JobProgress {

@@ -1,7 +1,7 @@
 import type { RequestLimit } from './fetch/requestLimit';
 import type { Politeness } from './politeness/politeness';
 import { isNormal } from './politeness/throttle';
-import type { SitemapPrefetch } from './sitemap/prefetch';
+import type { ListedPages } from './sitemap/prefetch';
 import type { CrawlEvent } from './state/crawlEvent';
 import type { CrawlState } from './state/state';
 
@@ -9,12 +9,12 @@ import type { CrawlState } from './state/state';
 export function* pendingEventsOf(
   state: CrawlState,
   politeness: Pick<Politeness, 'throttles'>,
-  sitemaps: Pick<SitemapPrefetch, 'known'>,
+  listed: Pick<ListedPages, 'known'>,
   requests: Pick<RequestLimit, 'sent'>,
 ): Iterable<CrawlEvent> {
   for (const [host, throttle] of politeness.throttles())
     if (!isNormal(throttle) || state.throttles.has(host)) yield ['throttled', host, throttle];
   if (requests.sent !== state.sent) yield ['sent', requests.sent];
-  const expected = state.urls.length + (sitemaps.known ?? 0);
-  if (sitemaps.known && expected !== state.expected) yield ['expected', expected];
+  const expected = state.urls.length + (listed.known ?? 0);
+  if (listed.known && expected !== state.expected) yield ['expected', expected];
 }

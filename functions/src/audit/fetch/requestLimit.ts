@@ -15,15 +15,15 @@ export const maxTargets = (maxPages: number) => targetsPerPage * maxPages + targ
 export const maxRequests = (maxPages: number) => requestsPerTarget * maxTargets(maxPages);
 
 /** Thrown in place of a request over the limit; its URL stays open. */
-class RequestsSpent extends Stopped {}
+class RequestLimitExceeded extends Stopped {}
 
 export interface RequestLimitOptions {
   /** Requests that earlier slices sent. */
   readonly sent: number;
   /** Read at each request, because the limit drops when a job leads to an unverified domain. */
-  readonly most: () => number;
+  readonly max: () => number;
   /** Called at the first request over the limit. */
-  readonly onSpent: () => void;
+  readonly onExceeded: () => void;
 }
 
 /**
@@ -33,7 +33,7 @@ export interface RequestLimitOptions {
 export class RequestLimit {
   readonly #options: RequestLimitOptions;
   #sent: number;
-  #isSpent = false;
+  #isExceeded = false;
 
   constructor(options: RequestLimitOptions) {
     this.#options = options;
@@ -45,20 +45,20 @@ export class RequestLimit {
   }
 
   /** Whether a request over the limit was attempted. */
-  get isSpent(): boolean {
-    return this.#isSpent;
+  get isExceeded(): boolean {
+    return this.#isExceeded;
   }
 
-  /** Counts a request that is about to be sent. @throws RequestsSpent if it is over the limit. */
+  /** Counts a request that is about to be sent. @throws RequestLimitExceeded if it is over the limit. */
   take(): void {
-    if (this.#sent < this.#options.most()) {
+    if (this.#sent < this.#options.max()) {
       this.#sent++;
       return;
     }
-    if (!this.#isSpent) {
-      this.#isSpent = true;
-      this.#options.onSpent();
+    if (!this.#isExceeded) {
+      this.#isExceeded = true;
+      this.#options.onExceeded();
     }
-    throw new RequestsSpent();
+    throw new RequestLimitExceeded();
   }
 }

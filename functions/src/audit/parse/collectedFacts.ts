@@ -1,6 +1,7 @@
 import type { Headers } from '../facts/outcome';
 import type { HtmlProblem } from '../html/problem';
 import type { AddressBook } from '../urls/addressBook';
+import { schemeOf } from './attributes';
 import type {
   AnchorFact,
   ElementFact,
@@ -15,11 +16,10 @@ import type {
   Spot,
 } from './facts';
 import { Head } from './head';
-import { isInstantRedirect, refreshIn } from './linksOf';
-import { schemeOf } from './marks';
 import { PageForms } from './pageForms';
 import { PageLinks } from './pageLinks';
 import { PageText } from './pageText';
+import { isInstantRedirect, refreshIn } from './refresh';
 import { SourceLines } from './sourceLines';
 import type { TextFacts } from './textFacts';
 

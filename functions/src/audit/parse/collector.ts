@@ -1,27 +1,19 @@
 import { AccessibleNames } from '../html/accessibleNames';
 import type { PageChecks } from '../html/pageChecks';
-import { isPresentational } from '../html/presentational';
 import { type Kind, kindOf } from '../markup/kinds';
 import * as marks from '../markup/marks';
 import type { OpenElement } from '../markup/openElement';
 import { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';
 import type { TreeBuilder, TreeHandler } from '../markup/treeBuilder';
-import { trimmed } from '../text/strings';
+import { hides, opensShadow } from './attributes';
 import type { CollectedFacts } from './collectedFacts';
-import { maxNesting } from './deepest';
+import { ElementReader } from './elementReader';
 import * as elements from './elements';
-import type { ElementFact } from './facts';
-import { languageOf } from './language';
-import { sends } from './linksOf';
-import * as marked from './marks';
-import { NameQuestions } from './nameQuestions';
-import { Nesting } from './nesting';
+import { maxNesting, Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
+import { PendingNames } from './pendingNames';
 import { SourceText } from './sourceText';
-
-/** Elements of one kind that are recorded; a page with more is a trap or a list that no one reads. */
-const maxPerKind = 50_000;
 
 const id = kindOf('id');
 const label = kindOf('aria-label');
@@ -35,11 +27,11 @@ export class Collector implements TreeHandler {
   readonly #source: SourceText;
   readonly #checks: PageChecks | null;
   #tree: TreeBuilder | null = null;
-  #hasBase = false;
   readonly #nesting = new Nesting();
   readonly #texts = new OpenTexts();
   readonly #outline: Outline;
-  readonly #unnamed = new NameQuestions();
+  readonly #unnamed = new PendingNames();
+  readonly #reader: ElementReader;
   /** The outline node of the element that is being opened. */
   #node = -1;
 
@@ -49,6 +41,7 @@ export class Collector implements TreeHandler {
     this.#source = new SourceText(source);
     this.#checks = checks;
     this.#outline = new Outline(source);
+    this.#reader = new ElementReader(facts, this.#nesting, this.#texts, this.#unnamed);
   }
 
   /** @param tree source of the tags. */
@@ -61,7 +54,7 @@ export class Collector implements TreeHandler {
   finish(): void {
     this.#facts.hasMain = this.#nesting.hasMain;
     const accessible = new AccessibleNames(this.#outline);
-    this.#unnamed.answer(accessible);
+    this.#unnamed.resolve(accessible);
     this.#checks?.finish(this.#outline, accessible);
     this.#outline.release();
     this.#facts.conclude();
@@ -77,8 +70,8 @@ export class Collector implements TreeHandler {
     const { kind, attributes } = tag;
     const may = marks.marksOf(attributes);
     const element = elements.bitsOf(kind);
-    const isHidden = (may & marks.mayHide) !== 0 && marked.hides(attributes);
-    const isShadow = (may & marks.mayBeShadow) !== 0 && marked.opensShadow(attributes);
+    const isHidden = (may & marks.mayHide) !== 0 && hides(attributes);
+    const isShadow = (may & marks.mayBeShadow) !== 0 && opensShadow(attributes);
     nesting.open(kind.name, element, isHidden, isShadow, opened !== null);
     this.#node = nesting.template > 0 ? -1 : this.#outline.add(tag, may, around, opened);
     this.#checks?.open(tag, this.#node, may, around, opened, isMisplaced);
@@ -92,7 +85,7 @@ export class Collector implements TreeHandler {
     if (may & marks.hasId) facts.addId(attributes.get(id));
     facts.words.addSpace(nesting);
     if (element & elements.isRead || may & (marks.hasRole | marks.mayHoldLinks))
-      this.#readElement(kind.name, attributes.record());
+      this.#reader.read(kind.name, attributes.record(), { start: tag.start, end: tag.end }, this.#node);
     if (may & marks.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
   }
 
@@ -122,160 +115,8 @@ export class Collector implements TreeHandler {
     this.#facts.words.add(text, this.#nesting);
   }
 
-  #readElement(name: string, attributes: Record<string, string>): void {
-    const facts = this.#facts;
-    switch (name) {
-      case 'html':
-        facts.lang ??= languageOf(attributes, facts.headers);
-        break;
-      case 'style':
-        this.#texts.style = { start: this.#start, end: this.#end, text: '' };
-        break;
-      case 'base':
-        if (this.#nesting.noscript === 0 && this.#nesting.foreign === 0) this.#readBase(attributes);
-        return;
-      case 'title':
-        if (this.#nesting.foreign === 0) facts.head.openTitle();
-        return;
-      case 'meta':
-        this.#readMeta(attributes);
-        break;
-      case 'link':
-        facts.linkElements.push(this.#element(attributes));
-        facts.head.readCanonical(attributes, this.#nesting.inHead);
-        break;
-      case 'a':
-        this.#readAnchor(attributes);
-        break;
-      case 'img':
-        this.#readImage(attributes);
-        break;
-      case 'script':
-        this.#readScript(attributes);
-        break;
-      case 'form':
-        facts.pageForms.open(this.#element(attributes));
-        break;
-      case 'iframe':
-        // With scripts enabled, noscript is never shown.
-        if (this.#nesting.noscript === 0) this.#readFrame(attributes);
-        break;
-      case 'input':
-        facts.pageForms.readInput(attributes);
-        this.#readFormAction(attributes);
-        break;
-      case 'button':
-        this.#readFormAction(attributes);
-        break;
-      default:
-        this.#readHeading(name, attributes);
-    }
-    const spot = { start: this.#start, end: this.#end };
-    facts.found.addFrom(name, attributes, spot, this.#nesting.picture > 0, this.#nesting.inHead);
-  }
-
   #readStyle(): void {
     const style = this.#texts.closeStyle();
     if (style) this.#facts.found.addFromStyle(style);
-  }
-
-  #readBase(attributes: Record<string, string>): void {
-    const facts = this.#facts;
-    if (this.#hasBase || attributes.href === undefined) return;
-    this.#hasBase = true;
-    facts.base = facts.resolve(trimmed(attributes.href)) ?? facts.url;
-  }
-
-  #readMeta(attributes: Record<string, string>): void {
-    const facts = this.#facts;
-    const counts = this.#nesting.noscript === 0;
-    if (counts && facts.metaElements.length < maxPerKind) facts.metaElements.push(this.#element(attributes));
-    facts.head.readMeta(attributes, counts);
-  }
-
-  #readAnchor(attributes: Record<string, string>): void {
-    const facts = this.#facts;
-    if (attributes.name) facts.ids.add(attributes.name);
-    if (this.#nesting.foreign > 0 || facts.anchors.length >= maxPerKind) return;
-    const { href } = attributes;
-    const anchor = {
-      start: this.#start,
-      end: this.#end,
-      href,
-      written: trimmed(href ?? ''),
-      attributes,
-      text: '',
-    };
-    this.#texts.anchor = anchor;
-    facts.addAnchor(anchor);
-  }
-
-  /**
-   * Empties the URL of a button that sends its form by POST or does nothing, because requesting it could do the same.
-   */
-  #readFormAction(attributes: Record<string, string>): void {
-    if (attributes.formaction === undefined) return;
-    const form = this.#facts.forms.at(-1);
-    if (form === undefined || sends(attributes.formmethod ?? form.attributes.method))
-      attributes.formaction = '';
-  }
-
-  #readImage(attributes: Record<string, string>): void {
-    this.#texts.addName(attributes.alt ?? '');
-    if (this.#nesting.noscript > 0 || this.#facts.images.length >= maxPerKind) return;
-    const hidden = this.#nesting.isHidden || attributes['aria-hidden'] === 'true';
-    const hasSources = this.#nesting.picture > 0;
-    const { src = '' } = attributes;
-    const image = {
-      start: this.#start,
-      end: this.#end,
-      src,
-      attributes,
-      hidden,
-      hasSources,
-      isNamed: attributes.alt !== undefined && (attributes.alt === '' || attributes.alt.trim() !== ''),
-    };
-    this.#facts.images.push(image);
-    this.#unnamed.add(image, this.#node);
-  }
-
-  #readFrame(attributes: Record<string, string>): void {
-    const hidden = this.#nesting.isHidden;
-    const frame = { ...this.#element(attributes), hidden, isNamed: Boolean(attributes.title?.trim()) };
-    this.#facts.frames.push(frame);
-    this.#unnamed.add(frame, this.#node);
-  }
-
-  #readScript(attributes: Record<string, string>): void {
-    const isData = /^\s*application\/ld\+json\s*(?:;|$)/i.test(attributes.type ?? '');
-    const script = { ...this.#element(attributes), data: isData ? '' : null };
-    this.#texts.script = script;
-    if (this.#facts.scripts.length < maxPerKind) this.#facts.scripts.push(script);
-  }
-
-  #readHeading(name: string, attributes: Record<string, string>): void {
-    const level = marked.headingLevel(name, attributes);
-    if (level === 0 || this.#facts.headings.length >= maxPerKind) return;
-    const { isHidden: hidden } = this.#nesting;
-    const isNamed = isPresentational(attributes, false);
-    const heading = { start: this.#start, end: this.#end, level, hidden, text: '', isNamed };
-    this.#facts.headings.push(heading);
-    this.#unnamed.add(heading, this.#node);
-    // Only h1–h6 have a matching end tag; for a role, only the first piece of text is collected.
-    this.#texts.heading = heading;
-  }
-
-  #element(attributes: Record<string, string>): ElementFact {
-    return { start: this.#start, end: this.#end, attributes, inHead: this.#nesting.inHead };
-  }
-
-  /** Start offset of the current tag. */
-  get #start(): number {
-    return this.#tree?.start ?? 0;
-  }
-
-  /** End offset of the current tag, exclusive. */
-  get #end(): number {
-    return this.#tree?.end ?? 0;
   }
 }

@@ -1,7 +1,7 @@
 import type { Headers } from '../facts/outcome';
 import { collapse, hasWord, trimmed } from '../text/strings';
 import { canonicalIn } from './linkHeader';
-import { isInstantRedirect, refreshOf } from './linksOf';
+import { isInstantRedirect, refreshOf } from './refresh';
 import { asksForNoIndex, headerWords, isForSearch, robotsWords } from './robotsWords';
 
 type Attributes = Readonly<Record<string, string>>;

@@ -1,9 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { LinkRole } from '../facts/linkRef';
-import type { Headers } from '../facts/outcome';
-import { addressIn, header } from '../fetch/responseHeaders';
 import { trimmed } from '../text/strings';
-import { maxNesting } from './deepest';
+import { maxNesting } from './nesting';
+import { refreshOf } from './refresh';
 import { addressesOf } from './srcset';
 import { styleLinks } from './styleLinks';
 
@@ -69,7 +68,10 @@ const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
 /** Cloudflare writes this in place of an email address, which its script restores; requests to it return 404. */
 const hiddenMail = '/cdn-cgi/l/email-protection';
 
-type Reader = (attributes: Attributes) => readonly FoundLink[];
+/** The method of the form that an element is in; null outside of forms. */
+export type FormMethod = string | null;
+
+type Reader = (attributes: Attributes, formMethod: FormMethod) => readonly FoundLink[];
 
 const nothing: readonly FoundLink[] = [];
 
@@ -80,13 +82,17 @@ const inAttribute =
 
 const inBoth =
   (first: Reader, second: Reader): Reader =>
-  (attributes) => [...first(attributes), ...second(attributes)];
+  (attributes, formMethod) => [...first(attributes, formMethod), ...second(attributes, formMethod)];
 
 const inSrcset: Reader = (attributes) => sources(attributes, 'srcset', 'image');
 
 const leading = inAttribute('href', 'link', true);
 const framed = inBoth(inAttribute('src', 'link', true), inAttribute('longdesc', 'link'));
-const sent = inAttribute('formaction', 'link');
+/** A button that sends its form by POST, or has none, isn't requested: that could have the same effect as a click. */
+const sent: Reader = (attributes, formMethod) =>
+  formMethod === null || sends(attributes.formmethod ?? formMethod)
+    ? nothing
+    : one(attributes, 'formaction', 'link', false);
 const quoted = inAttribute('cite', 'link');
 const loaded = inAttribute('src', 'resource');
 const drawn = inBoth(inAttribute('href', 'image'), inAttribute('xlink:href', 'image'));
@@ -109,10 +115,11 @@ const readers: ReadonlyMap<string, Reader> = new Map(
       sent,
     ),
     button: sent,
-    iframe: (attributes) =>
-      attributes.srcdoc === undefined ? framed(attributes) : fromDocument(attributes.srcdoc),
+    iframe: (attributes, formMethod) =>
+      attributes.srcdoc === undefined ? framed(attributes, formMethod) : fromDocument(attributes.srcdoc),
     frame: framed,
-    form: (attributes) => (sends(attributes.method) ? nothing : one(attributes, 'action', 'link', false)),
+    form: (attributes) =>
+      sends(attributes.method ?? '') ? nothing : one(attributes, 'action', 'link', false),
     blockquote: quoted,
     q: quoted,
     ins: quoted,
@@ -139,14 +146,23 @@ export const linkAttributes = ['background', 'style'] as const;
 /** Elements with attributes for URLs. */
 export const elementsWithLinks: readonly string[] = [...readers.keys()];
 
+/** Returns the method of a form. */
+export function methodOf({ method = 'get' }: Attributes): FormMethod {
+  return method;
+}
+
 /** Returns whether a form method sends data or leads nowhere, so the form isn't requested. */
-export function sends(method: string | undefined): boolean {
-  return /^\s*(?:post|dialog)\s*$/i.test(method ?? '');
+function sends(method: string): boolean {
+  return /^\s*(?:post|dialog)\s*$/i.test(method);
 }
 
 /** Returns the URLs in one element. */
-export function linksOf(element: string, attributes: Attributes): readonly FoundLink[] {
-  const found = readers.get(element)?.(attributes) ?? nothing;
+export function linksOf(
+  element: string,
+  attributes: Attributes,
+  formMethod: FormMethod = null,
+): readonly FoundLink[] {
+  const found = readers.get(element)?.(attributes, formMethod) ?? nothing;
   if (attributes.background === undefined && attributes.style === undefined) return found;
   const background = one(attributes, 'background', 'image', false);
   const style =
@@ -196,12 +212,14 @@ function fromDocument(source: string): FoundLink[] {
   const found: FoundLink[] = [];
   let templates = 0;
   let depth = 0;
+  let formMethod: FormMethod = null;
   const parser: Parser = new Parser({
     onopentag(name, attributes) {
       if (++depth > maxNesting) parser.pause();
       if (name === 'template') templates++;
       if (templates > 0 || found.length >= maxPerEntry || attributes.srcdoc !== undefined) return;
-      found.push(...linksOf(name, attributes));
+      if (name === 'form') formMethod = methodOf(attributes);
+      found.push(...linksOf(name, attributes, formMethod));
     },
     onclosetag(name) {
       depth--;
@@ -223,34 +241,4 @@ function fromRefresh(attributes: Attributes): FoundLink[] {
   return refresh?.url
     ? [{ attribute: 'content', role: 'link', asPage: true, asFile: false, written: refresh.url }]
     : [];
-}
-
-interface Refresh {
-  readonly seconds: number;
-  readonly url: string | null;
-}
-
-/** Parses a `<meta http-equiv="refresh">`: the delay in seconds, and the target. */
-export function refreshOf(attributes: Attributes): Refresh | null {
-  if (attributes['http-equiv']?.trim().toLowerCase() !== 'refresh') return null;
-  return refreshIs(attributes.content ?? '');
-}
-
-/** Parses a Refresh header, which has the same effect. */
-export function refreshIn(headers: Headers): Refresh | null {
-  const written = header(headers, 'refresh');
-  return written === null ? null : refreshIs(addressIn(written));
-}
-
-/** Returns whether the redirect happens before visitors can read the page. */
-export function isInstantRedirect(refresh: Refresh | null): boolean {
-  return refresh !== null && refresh.url !== null && refresh.seconds === 0;
-}
-
-function refreshIs(written: string): Refresh | null {
-  // Without a number it has no effect (HTML standard, shared declarative refresh steps).
-  const match = /^\s*(?=[\d.])(\d*)[\d.]*(?:(?:\s*[;,]|\s)\s*(?:url\s*=\s*)?(.*))?$/is.exec(written);
-  if (!match) return null;
-  const url = trimmed(match[2] ?? '').replace(/^(['"])(.*?)\1.*$/s, '$2');
-  return { seconds: Number(match[1] || 0), url: url === '' ? null : url };
 }

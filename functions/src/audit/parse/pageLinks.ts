@@ -2,12 +2,22 @@ import type { Headers } from '../facts/outcome';
 import { hasWord } from '../text/strings';
 import type { LinkFact, ScriptFact, Spot } from './facts';
 import { linksInHeader } from './linkHeader';
-import { type FoundLink, fromStyle, linksOf, refreshIn } from './linksOf';
+import { type FormMethod, type FoundLink, fromStyle, linksOf } from './linksOf';
 import { maxDataLength } from './openTexts';
+import { refreshIn } from './refresh';
 import { addressesIn } from './structuredData';
 
 /** The index of a manual has ten thousand; a page with more than this is a trap. */
-const most = 50_000;
+const maxLinks = 50_000;
+
+/** Where an element with URLs is. */
+interface LinkContext {
+  /** Whether it is the fallback of a picture with other formats. */
+  readonly inPicture: boolean;
+  /** Search engines ignore what a page says about itself elsewhere, where visitors may have written it. */
+  readonly inHead: boolean;
+  readonly formMethod: FormMethod;
+}
 
 /** The URLs in a page. */
 export class PageLinks {
@@ -15,30 +25,26 @@ export class PageLinks {
   /** Whether there are more than the limit. */
   isCut = false;
 
-  /**
-   * @param inPicture whether the element is the fallback of a picture with other formats.
-   * @param inHead search engines ignore what a page says about itself elsewhere, where visitors may have written it.
-   */
   addFrom(
     name: string,
     attributes: Readonly<Record<string, string>>,
     spot: Spot,
-    inPicture: boolean,
-    inHead: boolean,
+    { inPicture, inHead, formMethod }: LinkContext,
   ): void {
-    if (this.all.length >= most) {
-      this.isCut ||= linksOf(name, attributes).length > 0;
+    const links = linksOf(name, attributes, formMethod);
+    if (this.all.length >= maxLinks) {
+      this.isCut ||= links.length > 0;
       return;
     }
     // Most browsers don't show the fallback of a picture.
     const element = name === 'img' && inPicture ? 'picture' : name;
     const rel = attributes.rel ?? '';
-    for (const link of linksOf(name, attributes))
+    for (const link of links)
       if (inHead || !isOfPage(link)) this.#add(spot.start, spot.end, element, rel, link);
   }
 
   addFromStyle({ start, end, text }: Spot & { readonly text: string }): void {
-    if (this.all.length >= most) {
+    if (this.all.length >= maxLinks) {
       this.isCut ||= fromStyle(text, '').length > 0;
       return;
     }
@@ -49,7 +55,7 @@ export class PageLinks {
     if (data === null) return;
     this.isCut ||= data.length >= maxDataLength;
     for (const written of addressesIn(data)) {
-      if (this.all.length >= most) {
+      if (this.all.length >= maxLinks) {
         this.isCut = true;
         return;
       }

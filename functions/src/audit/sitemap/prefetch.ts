@@ -1,29 +1,52 @@
 import type { SitemapReading } from './sitemap';
 
-/**
- * Reads the site's sitemaps in parallel to its pages. Their URLs are requested last, so knowing them early shows how
- * much is left.
- */
-export class SitemapPrefetch {
-  readonly #read: (start: string) => Promise<SitemapReading>;
-  readonly #newOf: (urls: readonly string[]) => Iterable<string>;
-  #reading: Promise<SitemapReading> | null = null;
-  readonly #told: () => number;
-  #remaining: Set<string> | null = null;
+/** The pages that sitemaps list and no link has led to yet. They are requested last, so their number shows how much is left. */
+export class ListedPages {
+  readonly #expected: () => number;
+  #unvisited: Set<string> | null = null;
 
   /**
-   * @param newOf returns the URLs that are not known yet and are pages that may be read.
-   * @param told returns the number of remaining pages according to an earlier slice, used until the sitemaps are
+   * @param expected returns the number of remaining pages according to an earlier slice, used until the sitemaps are
    * read.
    */
-  constructor(
-    read: (start: string) => Promise<SitemapReading>,
-    newOf: (urls: readonly string[]) => Iterable<string>,
-    told: () => number = () => 0,
-  ) {
-    this.#read = read;
-    this.#newOf = newOf;
-    this.#told = told;
+  constructor(expected: () => number = () => 0) {
+    this.#expected = expected;
+  }
+
+  /** Takes the pages from the sitemaps. */
+  start(urls: Iterable<string>): void {
+    this.#unvisited = new Set(urls);
+  }
+
+  /** Removes a URL that the audit knows by now. */
+  remove(url: string): void {
+    this.#unvisited?.delete(url);
+  }
+
+  get remaining(): number {
+    return this.known ?? this.#expected();
+  }
+
+  /** The same, once the sitemaps are read; null until then. */
+  get known(): number | null {
+    return this.#unvisited?.size ?? null;
+  }
+}
+
+export interface SitemapPrefetchParts {
+  readonly read: (start: string) => Promise<SitemapReading>;
+  readonly listed: Pick<ListedPages, 'start'>;
+  /** Returns the URLs that are not known yet and are pages that may be read. */
+  readonly newOf: (urls: readonly string[]) => Iterable<string>;
+}
+
+/** Reads the site's sitemaps in parallel to its pages. */
+export class SitemapPrefetch {
+  readonly #parts: SitemapPrefetchParts;
+  #reading: Promise<SitemapReading> | null = null;
+
+  constructor(parts: SitemapPrefetchParts) {
+    this.#parts = parts;
   }
 
   /**
@@ -33,30 +56,14 @@ export class SitemapPrefetch {
    */
   reading(start: string): Promise<SitemapReading> {
     if (this.#reading) return this.#reading;
-    const reading = this.#read(start);
+    const { read, listed, newOf } = this.#parts;
+    const reading = read(start);
     this.#reading = reading;
     // Callers that wait for the reading get its errors; here, an error only means that no remaining pages are known.
     reading.then(
-      ({ pages }) => {
-        this.#remaining = new Set(this.#newOf(pages));
-      },
+      ({ pages }) => listed.start(newOf(pages)),
       () => undefined,
     );
     return reading;
-  }
-
-  /** The number of pages in the sitemaps that no link has led to yet. */
-  get remaining(): number {
-    return this.known ?? this.#told();
-  }
-
-  /** The same, once the sitemaps are read; null until then. */
-  get known(): number | null {
-    return this.#remaining?.size ?? null;
-  }
-
-  /** Removes a URL that the audit knows by now. */
-  meet(url: string): void {
-    this.#remaining?.delete(url);
   }
 }

@@ -1,4 +1,4 @@
-import { refreshOf } from '#functions/audit/parse/linksOf';
+import { refreshOf } from '#functions/audit/parse/refresh';
 import { evidenceOf, fateWords, toldBy } from '../finalOutcome';
 import { pageRule, seedRule, surveyRule } from '../rule';
 

@@ -5,7 +5,7 @@ interface Nameable {
 }
 
 /** Elements whose own tag doesn't show whether they have a name. What names them may be anywhere in the page. */
-export class NameQuestions {
+export class PendingNames {
   readonly #facts: Nameable[] = [];
   readonly #nodes: number[] = [];
 
@@ -16,8 +16,8 @@ export class NameQuestions {
     this.#nodes.push(node);
   }
 
-  /** Computes the answers at the end of the page. Hidden elements need no name. */
-  answer(accessible: AccessibleNames): void {
+  /** Determines at the end of the page which elements have a name. Hidden elements need none. */
+  resolve(accessible: AccessibleNames): void {
     for (const [at, fact] of this.#facts.entries()) {
       const node = this.#nodes[at] ?? -1;
       fact.isNamed = accessible.hasName(node) || accessible.isHidden(node);
