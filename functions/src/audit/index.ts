@@ -1,10 +1,11 @@
 import { judgedFor } from '#domain/judged';
-import type { AuditEnd, AuditOptions, AuditOutcome } from './contract';
+import type { AuditEnd, AuditOptions, AuditOutcome, Delta } from './contract';
 import { Engine } from './engine';
 import { Allowance } from './politeness/allowance';
 import { maskHeaders } from './report/maskHeaders';
 import { tallyOf } from './report/tally';
-import { restoreState } from './state/restore';
+import { eventsOf } from './state/crawlEvent';
+import { CrawlState } from './state/state';
 
 export type {
   AuditBatch,
@@ -37,4 +38,15 @@ export async function auditSoFar({
   const allowance = new Allowance(input, isOwn);
   for (const site of state.sites) allowance.becomeSite(site);
   return tallyOf(state, allowance.maxPages, judgedFor(input, false));
+}
+
+/**
+ * Restores the state of an audit from its stored deltas. Takes them one by one, so that a long history is never in
+ * memory as a whole.
+ * @throws TypeError if a delta has an unknown format.
+ */
+async function restoreState(deltas: Iterable<Delta> | AsyncIterable<Delta>): Promise<CrawlState> {
+  const state = new CrawlState();
+  for await (const delta of deltas) for (const event of eventsOf(delta)) state.apply(event);
+  return state;
 }

@@ -1,9 +1,11 @@
+import type { Finding } from '../finding';
+import { FindingOrder } from '../findingOrder';
+import { isScored } from '../score';
 import { toCsv } from './csv';
 import { toJson } from './json';
 import { toJUnit } from './junit';
 import type { ExportedReport } from './report';
 import { toSarif } from './sarif';
-import { vouched } from './vouched';
 
 export { type CsvColumn, csvOf } from './csv';
 export type { ExportedPage, ExportedReport } from './report';
@@ -21,27 +23,53 @@ export const exportFormats = {
     name: 'CSV, for a spreadsheet',
     extension: 'csv',
     mediaType: 'text/csv;charset=utf-8',
-    write: (report) => toCsv(vouched(report)),
+    write: (report) => toCsv(prepared(report)),
   },
   json: {
     name: 'JSON, for a program',
     extension: 'json',
     mediaType: 'application/json',
-    write: (report) => toJson(vouched(report)),
+    write: (report) => toJson(prepared(report)),
   },
   junit: {
     name: 'JUnit XML, for a test report',
     extension: 'xml',
     mediaType: 'application/xml',
-    write: (report) => toJUnit(vouched(report)),
+    write: (report) => toJUnit(prepared(report)),
   },
   sarif: {
     name: 'SARIF, for code scanning',
     extension: 'sarif',
     mediaType: 'application/sarif+json',
-    write: (report) => toSarif(vouched(report)),
+    write: (report) => toSarif(prepared(report)),
   },
 } as const satisfies Record<string, ExportFormat>;
 
 export type ExportFormatId = keyof typeof exportFormats;
 export const exportFormatIds = Object.keys(exportFormats) as ExportFormatId[];
+
+/**
+ * Prepares a report for export: in one order wherever it comes from, and without a score for a site that was not
+ * seen.
+ */
+function prepared(report: ExportedReport): ExportedReport {
+  const { pagesRead, unscored } = report;
+  const hasScore = pagesRead !== null && isScored({ pages: pagesRead, unscored });
+  return {
+    ...report,
+    ...(hasScore ? {} : { score: null, grade: null, rules: null }),
+    findings: inOrder(report.findings),
+    pages: [...report.pages].sort((a, b) => (a.url < b.url ? -1 : 1)),
+  };
+}
+
+function inOrder(findings: readonly Finding[]): readonly Finding[] {
+  const ordered: Finding[] = [];
+  const order = new FindingOrder<Finding>(
+    (finding) => finding,
+    (finding) => ordered.push(finding),
+  );
+  for (const finding of findings) order.add(finding);
+  order.flush();
+  return ordered;
+}

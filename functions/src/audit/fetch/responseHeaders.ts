@@ -1,5 +1,5 @@
 import type { Headers } from '../facts/outcome';
-import { memoizeLast } from '../text/memoizeLast';
+import { memoizeLast } from '../text/strings';
 import { hostOf } from '../urls/url';
 
 /** Returns a header as one string, with repeated ones joined like in HTTP; null if it is missing. */

@@ -1,5 +1,4 @@
 import type { TargetId, TargetKind } from '../facts/target';
-import { Fifo } from './fifo';
 
 interface HostQueue {
   /** By depth. An entry is stale if its target has since moved to a smaller depth or was taken. */
@@ -99,5 +98,33 @@ export class Frontier {
     const queue: HostQueue = { pages: [], shallowest: 0, checks: new Fifo(), checkNext: false };
     this.#hosts.set(host, queue);
     return queue;
+  }
+}
+
+/** A queue whose `take` doesn't move the remaining items, however many there are. */
+class Fifo<T> {
+  #items: T[] = [];
+  #head = 0;
+
+  get length(): number {
+    return this.#items.length - this.#head;
+  }
+
+  add(item: T): void {
+    this.#items.push(item);
+  }
+
+  take(): T | undefined {
+    const item = this.#items[this.#head];
+    if (this.#head < this.#items.length) this.#head++;
+    if (this.#head > 1_024 && this.#head * 2 > this.#items.length) {
+      this.#items = this.#items.slice(this.#head);
+      this.#head = 0;
+    }
+    return item;
+  }
+
+  peek(): T | undefined {
+    return this.#items[this.#head];
   }
 }

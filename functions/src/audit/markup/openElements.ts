@@ -4,6 +4,12 @@ import { OpenElement } from './openElement';
 
 const none = kindOf('#none');
 
+/**
+ * Maximum nesting of open elements; browsers flatten beyond 512. Searching open elements takes time that grows with
+ * the depth, so reading stops at deeper ones.
+ */
+export const maxNesting = 2_000;
+
 /** The stack of open elements, innermost last, with counts per kind, which answer most queries. */
 export class OpenElements {
   depth = 0;

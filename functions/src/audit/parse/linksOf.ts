@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { LinkRole } from '../facts/linkRef';
+import { maxNesting } from '../markup/openElements';
 import { trimmed } from '../text/strings';
-import { maxNesting } from './nesting';
 import { refreshOf } from './refresh';
 import { addressesOf } from './srcset';
 import { styleLinks } from './styleLinks';

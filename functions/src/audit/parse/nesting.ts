@@ -1,11 +1,5 @@
 import { furniture, inHeadToo, isCode, isCounted, unread } from './elements';
 
-/**
- * Maximum nesting of open elements; browsers flatten beyond 512. Searching open elements takes time that grows with
- * the depth, so reading stops at deeper ones.
- */
-export const maxNesting = 2_000;
-
 /** The context at the current position in the source. */
 export class Nesting {
   inHead = true;

@@ -1,5 +1,4 @@
-import { memoizeLast } from '../text/memoizeLast';
-import { trimmed } from '../text/strings';
+import { memoizeLast, trimmed } from '../text/strings';
 
 /** Maximum levels of one text, and items per list. */
 const maxNesting = 20;

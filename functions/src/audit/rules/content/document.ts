@@ -1,6 +1,5 @@
 import { isXhtml } from '#functions/audit/fetch/responseHeaders';
-import { memoizeLast } from '#functions/audit/text/memoizeLast';
-import { hasWord } from '#functions/audit/text/strings';
+import { hasWord, memoizeLast } from '#functions/audit/text/strings';
 import { pageRule, surveyRule } from '../rule';
 
 /** Reports pages that browsers render in quirks mode. */
