@@ -1,9 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
+import { errorCatalogue } from '#domain/errors';
 import { errorReports } from '#services/errors';
+import { Button } from '#ui/Button';
 import { NotFetched } from '#ui/fetched';
+import { ErrorState } from '#ui/States';
+import { useOnline } from '../live/useOnline';
 import { Broken, type BrokenLook } from './Broken';
-import { newErrorId } from './errorId';
-import { Unfetched } from './Unfetched';
 
 interface ErrorBoundaryProps {
   /** The part that failed, as in “The job could not be shown”. */
@@ -69,4 +71,36 @@ export function Widget({ area, children }: Pick<ErrorBoundaryProps, 'area' | 'ch
       {children}
     </ErrorBoundary>
   );
+}
+
+/** Replaces a chunk that could not be fetched; it loads when the connection returns. */
+function Unfetched({ onRetry }: { readonly onRetry: () => void }) {
+  const online = useOnline();
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  return (
+    <ErrorState
+      words={errorCatalogue[online ? 'not-fetched' : 'offline']}
+      actions={
+        <>
+          <Button look={online ? 'primary' : 'plain'} onClick={onRetry}>
+            Try again
+          </Button>
+          {online && <Button onClick={() => window.location.reload()}>Reload the page</Button>}
+        </>
+      }
+    />
+  );
+}
+
+/**
+ * Returns an ID that a user can read out to support, and that is in the console and in error reports:
+ * `8F3A-22C1`.
+ */
+function newErrorId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(4));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 4)}-${hex.slice(4)}`.toUpperCase();
 }

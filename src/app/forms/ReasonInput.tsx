@@ -1,6 +1,6 @@
 import { reason as reasonSchema } from '#domain/operations/fields';
 import { TextInput } from '#ui/TextInput';
-import { faultOf } from './faultOf';
+import { faultOf } from './credentials';
 import type { FormState } from './useForm';
 
 /** Returns what is wrong with a reason, if anything. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { errorCatalogue } from '#domain/errors';
 
 /** Firebase's minimum. */
@@ -14,4 +15,15 @@ export function passwordError(password: string): string | undefined {
   if (password === '') return 'Enter your password.';
   const { title, message } = errorCatalogue['auth/weak-password'];
   return password.length < passwordMinimum ? `${title}. ${message}` : undefined;
+}
+
+/**
+ * Returns the validation error of a value, from the schema that the function uses too; undefined if valid.
+ */
+export function faultOf<Input, Output>(
+  schema: v.GenericSchema<Input, Output>,
+  value: unknown,
+): string | undefined {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? undefined : parsed.issues[0].message;
 }

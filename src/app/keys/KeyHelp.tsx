@@ -3,8 +3,7 @@ import { Dialog } from '#ui/Dialog';
 import { Kbd } from '#ui/Kbd';
 import { Checkbox } from '#ui/Select';
 import { space } from '#ui/theme/tokens';
-import { boundKeys, type KeyBinding, useKey } from './keys';
-import { turnSingleKeys, useSingleKeys } from './singleKeys';
+import { boundKeys, type KeyBinding, turnSingleKeys, useKey, useSingleKeys } from './keys';
 
 /** Lists the keyboard shortcuts of the current screen on `?`. */
 export function KeyHelp() {

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeyHelp } from './KeyHelp';
-import { boundKeys, useKey } from './keys';
-import { turnSingleKeys } from './singleKeys';
+import { boundKeys, turnSingleKeys, useKey } from './keys';
 
 function Screen({
   run,

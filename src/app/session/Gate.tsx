@@ -1,9 +1,13 @@
 import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, useEffect, useState } from 'react';
+import { explain } from '#app/live/explain';
 import { decideAccess } from '#domain/access';
 import { type RouteName, routes } from '#domain/routes';
-import { useSession } from './SessionContext';
-import { NotOpened } from './screens/NotOpened';
+import { Button } from '#ui/Button';
+import { ErrorState } from '#ui/States';
+import { type SessionState, useSession } from './SessionContext';
+import { SignOutButton } from './SignOutButton';
+import { AuthFrame } from './screens/AuthFrame';
 
 interface GateProps {
   readonly route: RouteName;
@@ -32,4 +36,33 @@ export function Gate({ route, waiting, children }: GateProps) {
     return <NotOpened problem={problem} />;
   }
   return waiting;
+}
+
+/** Tells a logged-in user that their session can't be opened now. */
+function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['problem']> }) {
+  const { error, retry } = problem;
+  // Each failed attempt has an error of its own.
+  const [tried, setTried] = useState<unknown>();
+  return (
+    <AuthFrame title="Opening Plumbline">
+      <ErrorState
+        words={explain(error)}
+        actions={
+          <>
+            <Button
+              look="primary"
+              busy={tried === error ? 'Trying again' : undefined}
+              onClick={() => {
+                setTried(error);
+                retry();
+              }}
+            >
+              Try again
+            </Button>
+            <SignOutButton />
+          </>
+        }
+      />
+    </AuthFrame>
+  );
 }

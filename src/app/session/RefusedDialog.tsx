@@ -5,8 +5,8 @@ import { Failure } from '../forms/Form';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
-import { rememberEnd } from './endedSession';
 import { useSession } from './SessionContext';
+import { rememberEnd } from './storedSession';
 
 /**
  * Shown when the backend rejected a call because the session is over, which this browser didn't know.

@@ -6,11 +6,8 @@ import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { codeOf } from '../live/explain';
 import { useDocument } from '../live/useLive';
+import { strictest, useClaimsFollowUser, useRetrying, useSessionEnd } from './followUser';
 import { SessionContextProvider, type SessionState } from './SessionContext';
-import { strictest } from './strictest';
-import { useClaimsFollowUser } from './useClaimsFollowUser';
-import { useRetrying } from './useRetrying';
-import { useSessionEnd } from './useSessionEnd';
 import { useStartSession } from './useStartSession';
 
 type Watched = { readonly signedIn: SignedIn | null } | { readonly error: unknown } | undefined;

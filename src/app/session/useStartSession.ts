@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SignedIn } from '#services/backend';
+import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
+import type { Backend, SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
-import { startSession } from './operations/startSession';
-import { nameOf, rememberStarted, wasStarted } from './startedSessions';
+import { nameOf, rememberStarted, wasStarted } from './storedSession';
 
 /** Returns the ticket of an invitation email: `/auth/signup?ticket=…`. */
 function ticketIn(search: string): string | undefined {
@@ -64,4 +64,9 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   // The state of another user's sign-in doesn't apply to this one.
   return { start: start.uid === uid ? start : nobody, retry };
+}
+
+/** Creates the user's document at the first sign-in, and updates the claims to match it. */
+function startSession({ functions }: Backend, request: StartSessionRequest): Promise<StartSessionResult> {
+  return functions.call('startSession', request);
 }

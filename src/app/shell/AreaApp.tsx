@@ -9,10 +9,9 @@ import { ErrorBoundary } from '../faults/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AppFrame } from './AppFrame';
 import { AppProviders } from './AppProviders';
-import { HashTarget } from './HashTarget';
 import { NotFound } from './NotFound';
 import type { Area } from './navigation';
-import { useFocusOnScreen } from './useFocusOnScreen';
+import { HashTarget, useFocusOnScreen } from './screenFocus';
 import { useIsBrowser } from './useIsBrowser';
 
 interface AreaAppProps {

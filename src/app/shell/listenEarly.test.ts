@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { DataService } from '#services/backend';
 import { ada, fakeBackend, signedInAs } from '../live/fakeBackend.fixture';
-import { rememberStarted } from '../session/startedSessions';
+import { rememberStarted } from '../session/storedSession';
 import { listenEarly } from './listenEarly';
 
 const claims = { admin: false, blocked: false, waitlisted: false };

@@ -1,7 +1,7 @@
 import { jobPath, summaryPath } from '#domain/report';
 import { routeOf } from '#domain/routes';
 import type { Backend } from '#services/backend';
-import { wasStarted } from '../session/startedSessions';
+import { wasStarted } from '../session/storedSession';
 import { paramsOf } from './params';
 
 /** How long a slow machine may take until the screen itself listens, ms. */

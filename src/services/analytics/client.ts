@@ -5,14 +5,14 @@ import {
 } from 'posthog-js/dist/extension-bundles';
 import posthog, { type PostHogConfig } from 'posthog-js/dist/module.slim.no-external';
 import { checkedProperties, type EventName } from '#domain/events';
-import { type FlagName, knownFlags } from '#domain/flags';
-import { remoteConfigFlag } from '#domain/remoteConfig';
+import { type FlagName, type FlagValues, knownFlags } from '#domain/flags';
+import { type RemoteConfig, remoteConfigFlag, remoteConfigOf } from '#domain/remoteConfig';
 import { type Answer, answerProperties, reportSurvey, type Survey } from '#domain/survey';
 import { pageNameOf } from '#domain/telemetry/pageName';
 import { tidyProperties } from '#domain/telemetry/properties';
 import { type PostHogSettings, readTelemetry } from '../environment/telemetry';
-import { countReport, isSampled, storedConfig, storeFlags } from './clientStorage';
 import { endRecording, recordingOptions, recordPage } from './recording';
+import { keys, local, read, session, write } from './storage';
 
 const nothing = () => undefined;
 
@@ -127,3 +127,31 @@ export const surveyDismissed = ({ id, name }: Survey) =>
   posthog.capture('survey dismissed', { $survey_id: id, $survey_name: name });
 export const surveyAnswered = (survey: Survey, answers: readonly Answer[]) =>
   posthog.capture('survey sent', answerProperties(survey, answers));
+
+/** Storage that only PostHog’s client needs, in its own file so that no page loads it without consent. */
+export const storedConfig = (): RemoteConfig => remoteConfigOf(read(local, keys.config));
+
+export function storeFlags(flags: FlagValues, config: unknown): void {
+  write(local, keys.flags, flags);
+  write(local, keys.config, remoteConfigOf(config));
+}
+
+/** Counts each report once, however often it is passed. @returns the number of reports so far. */
+export function countReport(jobId: string): { readonly count: number; readonly isNew: boolean } {
+  const stored = read(local, keys.reports);
+  const seen = Array.isArray(stored) ? stored.map(String) : [];
+  if (seen.includes(jobId)) return { count: seen.length, isNew: false };
+  // Enough to count up to the survey.
+  const all = [...seen, jobId].slice(0, 101);
+  write(local, keys.reports, all);
+  return { count: all.length, isNew: true };
+}
+
+/** Sampled once per browser session, with the same result on all of its pages. */
+export function isSampled(rate: number): boolean {
+  const stored = read(session, keys.recorded);
+  if (typeof stored === 'boolean') return stored;
+  const sampled = Math.random() < rate;
+  write(session, keys.recorded, sampled);
+  return sampled;
+}

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useUrlFilters } from '#app/live/useUrlFilters';
 import { auditActions } from '#domain/auditLog';
 import { pathTo } from '#domain/routes';
@@ -10,7 +11,6 @@ import { space } from '#ui/theme/tokens';
 import { AuditList } from './AuditList';
 import { readAuditFilter } from './auditQuery';
 import { auditActionWords } from './auditWords';
-import { UidInput } from './UidInput';
 
 /** Lists every admin action: its actor and its changes. Entries are immutable. */
 export function AuditScreen() {
@@ -52,5 +52,33 @@ export function AuditScreen() {
         />
       </div>
     </Page>
+  );
+}
+
+interface UidInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onEntered: (uid: string) => void;
+}
+
+/** Applies the ID on Enter or blur, not on each key, which would run a query. */
+function UidInput({ label, value, onEntered }: UidInputProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const enter = () => {
+    if (typed.trim() !== value) onEntered(typed.trim());
+  };
+  return (
+    <TextInput
+      label={label}
+      mono
+      placeholder="User ID"
+      value={typed}
+      onText={setTyped}
+      onBlur={enter}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') enter();
+      }}
+    />
   );
 }

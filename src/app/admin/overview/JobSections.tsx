@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#ui/States';
 import { type Column, Table } from '#ui/Table';
 import { TextLink } from '#ui/TextLink';
 import { color } from '#ui/theme/tokens';
-import { newestJobsQuery, oldestRunningQuery } from './liveQueries';
+import { newestJobsQuery, oldestRunningQuery } from './marks';
 
 const columns: readonly Column<Job>[] = [
   narrowTitleColumn,

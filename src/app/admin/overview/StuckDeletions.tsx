@@ -8,7 +8,7 @@ import { Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
 import { type Column, Table } from '#ui/Table';
 import { TextLink } from '#ui/TextLink';
-import { stuckDeletionsQuery } from './liveQueries';
+import { stuckDeletionsQuery } from './marks';
 
 /** Deletions take minutes; the sweep retries one that is older than this. */
 const stuckMs = 3_600_000;

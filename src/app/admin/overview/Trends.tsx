@@ -15,7 +15,7 @@ import { Tabs } from '#ui/Tabs';
 import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { chartsOf, percentileWords } from './charts';
-import { useToday } from './useToday';
+import { useToday } from './marks';
 
 /** Matches the titles of the charts beside it. */
 const title = css({

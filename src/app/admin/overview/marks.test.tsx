@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
 import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Query } from '#services/backend';
-import { endedSinceQuery } from './liveQueries';
-import { useJobsMark } from './marks';
+import { endedSinceQuery, useJobsMark } from './marks';
 
 afterEach(() => jest.useRealTimers());
 

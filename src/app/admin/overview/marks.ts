@@ -1,17 +1,10 @@
+import { useEffect, useState } from 'react';
 import { type Live, useQuery } from '#app/live/useLive';
 import type { Job } from '#domain/job';
-import type { StatsShard } from '#domain/stats';
+import { dayOf, type StatsShard, statsShards } from '#domain/stats';
 import type { User } from '#domain/user';
 import type { WaitlistEntry } from '#domain/waitlist';
-import {
-  changedUserQuery,
-  decidedEntryQuery,
-  endedSinceQuery,
-  newestEntryQuery,
-  newestJobsQuery,
-  oldestRunningQuery,
-} from './liveQueries';
-import { useToday } from './useToday';
+import type { Query } from '#services/backend';
 
 /**
  * Returns a text that changes when a job is created, starts or ends, from the overview's live queries;
@@ -45,3 +38,45 @@ const heard = <T>(live: Live<readonly T[]>, of: (one: T) => unknown) =>
   live.status === 'ready' ? JSON.stringify(live.value.map(of)) : live.status;
 
 const markOf = (...parts: readonly string[]) => (parts.includes('loading') ? undefined : parts.join(' '));
+
+export const oldestRunningQuery: Query = {
+  from: 'jobs',
+  where: [['state', '==', 'running']],
+  orderBy: ['startedAt', 'asc'],
+  limit: 5,
+};
+
+export const newestJobsQuery: Query = { from: 'jobs', orderBy: ['createdAt', 'desc'], limit: 5 };
+
+/** Queries the counters of that day (UTC) and, past its midnight, of the next. */
+export const endedSinceQuery = (day: string): Query => ({
+  from: 'stats',
+  where: [['day', '>=', day]],
+  orderBy: ['day', 'asc'],
+  limit: 2 * statsShards,
+});
+
+/** Deletions take minutes. One that was requested before this is stuck. */
+export const stuckDeletionsQuery = (before: Date): Query => ({
+  from: 'deletions',
+  where: [['requestedAt', '<', before]],
+  orderBy: ['requestedAt', 'asc'],
+  limit: 20,
+});
+
+const changedUserQuery: Query = { from: 'users', orderBy: ['updatedAt', 'desc'], limit: 1 };
+const newestEntryQuery: Query = { from: 'waitlist', orderBy: ['joinedAt', 'desc'], limit: 1 };
+const decidedEntryQuery: Query = { from: 'waitlist', orderBy: ['decidedAt', 'desc'], limit: 1 };
+
+/** Far less than a day, so that a machine that slept through midnight notices soon after it wakes. */
+const lookEveryMs = 60_000;
+
+/** Returns the current day (UTC), by which jobs are counted; changes at midnight. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => dayOf(new Date()));
+  useEffect(() => {
+    const timer = setInterval(() => setToday(dayOf(new Date())), lookEveryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return today;
+}

@@ -1,15 +1,19 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
 import { type AccessSettings, defaultAccessSettings } from '#domain/access';
+import { errorCatalogue } from '#domain/errors';
+import { Button } from '#ui/Button';
+import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
 import { PlanForm } from '../limits/PlanForm';
-import { setSignUpDefaults } from '../operations/settings';
+import { setJobsPaused, setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
-import { PauseForm } from './PauseForm';
 import { SecondFactorForm } from './SecondFactorForm';
 
 export function SettingsScreen() {
@@ -50,6 +54,38 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
           save={(chosen, replaced) => setSignUpDefaults(backend, { plan: chosen, limits: replaced })}
         />
       </Section>
+    </div>
+  );
+}
+
+/** Stops new jobs for everyone, for example during an incident. */
+export function PauseForm({ paused }: { readonly paused: boolean }) {
+  const backend = useBackend();
+  const [asked, setAsked] = useState(false);
+  const deed = paused ? 'Allow new jobs' : 'Pause new jobs';
+  const { title, message } = errorCatalogue['jobs-paused'];
+  return (
+    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      {paused ? (
+        <Notice tone="warning" title="New jobs are paused">
+          No one can start a job, including admins. Scheduled runs wait.
+        </Notice>
+      ) : (
+        <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
+      )}
+      <Button onClick={() => setAsked(true)}>{deed}</Button>
+      <ConfirmDialog
+        title={`${deed}?`}
+        open={asked}
+        onClose={() => setAsked(false)}
+        deed={deed}
+        working={paused ? 'Allowing new jobs' : 'Pausing new jobs'}
+        act={() => setJobsPaused(backend, { paused: !paused })}
+      >
+        {paused
+          ? 'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.'
+          : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`}
+      </ConfirmDialog>
     </div>
   );
 }

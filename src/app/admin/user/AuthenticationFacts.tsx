@@ -6,7 +6,7 @@ import { DateTime } from '#ui/DateTime';
 import { FactList } from '#ui/Facts';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
-import { readAccount } from '../operations/readAccount';
+import { readAccount } from '../operations/accounts';
 
 interface AuthenticationFactsProps {
   readonly uid: string;

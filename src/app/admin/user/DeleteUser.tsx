@@ -2,7 +2,7 @@ import { TypedConfirmation } from '#app/forms/TypedConfirmation';
 import { useBackend } from '#app/live/BackendContext';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import type { User } from '#domain/user';
-import { deleteUser } from '../operations/deleteUser';
+import { deleteUser } from '../operations/accounts';
 
 export function DeleteUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const backend = useBackend();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useOffers } from '#app/keys/offers';
 import { useBackend } from '#app/live/BackendContext';
@@ -10,14 +10,10 @@ import { Button, type ButtonLook } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { Notice } from '#ui/Notice';
 import { space } from '#ui/theme/tokens';
-import { setAdmin } from '../operations/setAdmin';
-import { setUserState } from '../operations/setUserState';
-import { signOutUser } from '../operations/signOutUser';
-import { viewAsUser } from '../operations/viewAsUser';
+import { setAdmin, setUserState, signOutUser, viewAsUser } from '../operations/accounts';
 import { ReasonDialog } from '../ReasonDialog';
 import { hindranceOf, type UserAction } from '../userActions';
 import { DeleteUser } from './DeleteUser';
-import { useOnlyAdmin } from './useOnlyAdmin';
 
 type Pressed = Exclude<UserAction, 'change-plan'>;
 
@@ -188,4 +184,23 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
       </Dialog>
     </>
   );
+}
+
+/**
+ * Returns whether there is no other active admin. False until that is known and when it can't be: the
+ * functions check anyway.
+ */
+function useOnlyAdmin(): boolean {
+  const { data } = useBackend();
+  const [admins, setAdmins] = useState<number>();
+  useEffect(() => {
+    const where = [
+      ['admin', '==', true],
+      ['state', '==', 'active'],
+    ] as const;
+    data
+      .count({ from: 'users', where })
+      .then(setAdmins, (error: unknown) => console.warn('Couldn’t count the admins.', error));
+  }, [data]);
+  return admins === 1;
 }

@@ -8,6 +8,9 @@ import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
 import { pathTo } from '#domain/routes';
 import type { User } from '#domain/user';
+import { Avatar } from '#ui/Avatar';
+import { DateTime } from '#ui/DateTime';
+import { FactList } from '#ui/Facts';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
@@ -15,9 +18,8 @@ import { ButtonLink, TextLink } from '#ui/TextLink';
 import { phone, space } from '#ui/theme/tokens';
 import { AuditList } from '../audit/AuditList';
 import { PlanForm } from '../limits/PlanForm';
-import { setPlan } from '../operations/setPlan';
+import { setPlan } from '../operations/accounts';
 import { UserStateBadge } from '../users/UserStateBadge';
-import { AccountFacts } from './AccountFacts';
 import { AuthenticationFacts } from './AuthenticationFacts';
 import { UserActions } from './UserActions';
 
@@ -106,5 +108,32 @@ function UserDetail({ user }: { readonly user: User }) {
         </Section>
       </div>
     </Page>
+  );
+}
+
+/** Shows the user's document, which determines access. */
+function AccountFacts({ user }: { readonly user: User }) {
+  return (
+    <FactList
+      facts={[
+        {
+          name: 'Name',
+          value: (
+            <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2) }}>
+              <Avatar name={user.displayName ?? user.email} photo={user.photoURL} size={20} />
+              {user.displayName ?? 'None'}
+            </span>
+          ),
+        },
+        { name: 'Role', value: user.admin ? 'Admin' : 'User' },
+        ...(user.blockedReason ? [{ name: 'Reason for blocking', value: user.blockedReason }] : []),
+        { name: 'Joined', value: <DateTime date={user.createdAt} /> },
+        { name: 'Changed', value: <DateTime date={user.updatedAt} /> },
+        ...(user.signedOutAt
+          ? [{ name: 'Sessions ended', value: <DateTime date={user.signedOutAt} /> }]
+          : []),
+        { name: 'User ID', value: <code>{user.uid}</code> },
+      ]}
+    />
   );
 }

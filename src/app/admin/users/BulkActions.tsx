@@ -5,12 +5,10 @@ import { useAccount } from '#app/session/SessionContext';
 import type { User } from '#domain/user';
 import { Button } from '#ui/Button';
 import { plural } from '#ui/format';
-import { setUserState } from '../operations/setUserState';
-import { signOutUser } from '../operations/signOutUser';
+import { setUserState, signOutUser } from '../operations/accounts';
 import { ReasonDialog } from '../ReasonDialog';
 import { SelectionBar } from '../SelectionBar';
 import { hindranceOf, type UserAction } from '../userActions';
-import { eachInTurn } from './eachInTurn';
 
 interface BulkActionsProps {
   readonly users: readonly User[];
@@ -103,4 +101,20 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
       </ReasonDialog>
     </SelectionBar>
   );
+}
+
+/**
+ * Processes items one after another, to limit the load. Stops at the first failure; completed items stay
+ * done.
+ * @param progress receives the number of completed items.
+ */
+async function eachInTurn<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+  progress: (done: number) => void,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    await act(item);
+    progress(index + 1);
+  }
 }

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
-import { decideWaitlist } from '../operations/decideWaitlist';
-import { type Decision, decisionWords, type Who } from './decision';
+import type { DecideWaitlistRequest } from '#domain/operations';
+import { plural } from '#ui/format';
+import { decideWaitlist } from '../operations/accounts';
 
 export interface Asked {
   readonly decision: Decision;
@@ -41,4 +42,40 @@ export function DecideDialog({ asked, onClose, onBegun }: DecideDialogProps) {
       {words?.consequence}
     </ConfirmDialog>
   );
+}
+
+export type Decision = DecideWaitlistRequest['decision'];
+type Who = DecideWaitlistRequest['who'];
+
+interface DecisionWords {
+  /** “Approve 12 people”. */
+  readonly deed: string;
+  readonly working: string;
+  readonly consequence: string;
+}
+
+function numberOf(who: Who): number {
+  return who.by === 'ids' ? who.ids.length : who.count;
+}
+
+export function decisionWords(decision: Decision, who: Who): DecisionWords {
+  const number = numberOf(who);
+  const first = who.by === 'first' ? 'the first ' : '';
+  const people = `${first}${plural(number, 'person', 'people')}`;
+  switch (decision) {
+    case 'approve':
+      return {
+        deed: `Approve ${people}`,
+        working: 'Approving',
+        consequence:
+          'Each person gets an email with a link to get started. If they have the waitlist page open, their dashboard opens immediately.',
+      };
+    case 'decline':
+      return {
+        deed: `Decline ${people}`,
+        working: 'Declining',
+        consequence:
+          'Each person is removed from the list and notified by email. You can approve them later.',
+      };
+  }
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
+import { Failure } from '#app/forms/Form';
 import { useOffers } from '#app/keys/offers';
+import { useDocument } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
 import { useUrlFilters } from '#app/live/useUrlFilters';
-import { type WaitlistEntry, type WaitlistState, waitlistStates } from '#domain/waitlist';
+import { type WaitlistBatch, type WaitlistEntry, type WaitlistState, waitlistStates } from '#domain/waitlist';
+import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
+import { plural } from '#ui/format';
+import { Notice } from '#ui/Notice';
 import { Page, Toolbar } from '#ui/Page';
+import { Meter } from '#ui/Progress';
 import { Select } from '#ui/Select';
 import { EmptyState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
 import { Paged } from '../Paged';
 import { SelectionBar } from '../SelectionBar';
-import { BatchProgress } from './BatchProgress';
-import { type Asked, DecideDialog } from './DecideDialog';
-import { type Decision, decisionWords } from './decision';
+import { type Asked, DecideDialog, type Decision, decisionWords } from './DecideDialog';
 import { FirstFew } from './FirstFew';
 import { WaitlistTable } from './WaitlistTable';
-import { waitlistCursor, waitlistQuery } from './waitlistQuery';
 
 const waitlistStateTitles: Record<WaitlistState, string> = {
   waiting: 'Waiting',
@@ -120,5 +123,34 @@ function Chosen({ ids, state, onAsk }: ChosenProps) {
         </Button>
       ))}
     </SelectionBar>
+  );
+}
+
+const waitlistPageSize = 50;
+
+/** Queries waiting users by position; all others newest first. */
+function waitlistQuery(state: WaitlistState): Query & { readonly limit: number } {
+  return {
+    from: 'waitlist',
+    where: [['state', '==', state]],
+    orderBy: ['joinedAt', state === 'waiting' ? 'asc' : 'desc'],
+    limit: waitlistPageSize,
+  };
+}
+
+const waitlistCursor = (entry: WaitlistEntry) => [entry.joinedAt, entry.id] as const;
+
+/** Shows the progress of a batch decision, which continues when this page is left. */
+function BatchProgress({ batchId }: { readonly batchId: string }) {
+  const batch = useDocument<WaitlistBatch>(`waitlistBatches/${batchId}`);
+  if (batch.status === 'error') return <Failure error={batch.error} />;
+  if (batch.status === 'loading' || batch.value === null) return null;
+  const { decision, total, done } = batch.value;
+  const verb = decision === 'approve' ? 'Approved' : 'Declined';
+  if (done >= total) return <Notice tone="fixed">{`${verb} ${plural(total, 'person', 'people')}.`}</Notice>;
+  return (
+    <div css={{ maxWidth: '28rem' }}>
+      <Meter label={verb} used={done} most={total} />
+    </div>
   );
 }

@@ -85,3 +85,7 @@ export function AuthWaiting({ title, withoutScript }: AuthWaitingProps) {
     </AuthFrame>
   );
 }
+
+export function ButtonRow({ children }: { readonly children: ReactNode }) {
+  return <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>{children}</div>;
+}

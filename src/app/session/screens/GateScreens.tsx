@@ -3,8 +3,7 @@ import { pathTo } from '#domain/routes';
 import { ButtonLink } from '#ui/TextLink';
 import { useSession } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
-import { AuthFrame } from './AuthFrame';
-import { ButtonRow } from './ButtonRow';
+import { AuthFrame, ButtonRow } from './AuthFrame';
 
 export function AccessDeniedScreen() {
   const { account, problem } = useSession();

@@ -10,7 +10,7 @@ import { pathTo } from '#domain/routes';
 import { capture } from '#services/analytics';
 import { Notice } from '#ui/Notice';
 import { TextLink } from '#ui/TextLink';
-import { takeEnd } from '../endedSession';
+import { takeEnd } from '../storedSession';
 import { AuthFrame } from './AuthFrame';
 import { ProviderButtons } from './ProviderButtons';
 

@@ -4,8 +4,7 @@ import { ButtonLink, TextLink } from '#ui/TextLink';
 import { ConfirmAddress } from '../ConfirmAddress';
 import { useSession } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
-import { AuthFrame } from '../screens/AuthFrame';
-import { ButtonRow } from '../screens/ButtonRow';
+import { AuthFrame, ButtonRow } from '../screens/AuthFrame';
 import { JoinForm, PlainJoinForm } from './JoinForm';
 import { Place } from './Place';
 

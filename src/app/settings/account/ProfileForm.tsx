@@ -1,11 +1,11 @@
+import { faultOf } from '#app/forms/credentials';
 import { Form } from '#app/forms/Form';
-import { faultOf } from '#app/forms/faultOf';
 import { useForm } from '#app/forms/useForm';
 import { useBackend } from '#app/live/BackendContext';
 import { useAccount } from '#app/session/SessionContext';
 import { updateProfileSchema } from '#domain/operations';
 import { TextInput } from '#ui/TextInput';
-import { updateProfile } from '../operations/updateProfile';
+import { updateProfile } from '../operations';
 import { PhotoChoice } from './PhotoChoice';
 
 const { displayName: nameSchema, photoURL: photoSchema } = updateProfileSchema.entries;

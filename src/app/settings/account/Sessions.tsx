@@ -6,7 +6,7 @@ import { SignOutButton } from '#app/session/SignOutButton';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { space } from '#ui/theme/tokens';
-import { signOutEverywhere } from '../operations/signOutEverywhere';
+import { signOutEverywhere } from '../operations';
 
 export function Sessions() {
   const backend = useBackend();

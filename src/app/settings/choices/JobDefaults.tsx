@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
+import { faultOf } from '#app/forms/credentials';
 import { Form } from '#app/forms/Form';
-import { faultOf } from '#app/forms/faultOf';
 import { MannerFields } from '#app/job-views/MannerFields';
 import { scopeOptions } from '#app/job-views/scopes';
 import { useSession } from '#app/session/SessionContext';

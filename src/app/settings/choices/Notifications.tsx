@@ -1,8 +1,7 @@
 import type { Preferences } from '#domain/preferences';
 import { Checkbox } from '#ui/Select';
 import { space } from '#ui/theme/tokens';
-import { Saved } from './Saved';
-import type { ChoiceProps } from './WithPreferences';
+import { type ChoiceProps, Saved } from './WithPreferences';
 
 type Notification = keyof Preferences['notifications'];
 

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import { showOwnTheme } from '#app/live/followTheme';
 import { type ThemeChoice as Choice, themes } from '#domain/preferences';
 import { color, space, text } from '#ui/theme/tokens';
-import { Saved } from './Saved';
-import type { ChoiceProps } from './WithPreferences';
+import { type ChoiceProps, Saved } from './WithPreferences';
 
 const labels: Record<Choice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 

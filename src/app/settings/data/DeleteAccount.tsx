@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { TypedConfirmation } from '#app/forms/TypedConfirmation';
 import { useBackend } from '#app/live/BackendContext';
-import { rememberEnd } from '#app/session/endedSession';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { useAccount, useSession } from '#app/session/SessionContext';
+import { rememberEnd } from '#app/session/storedSession';
 import { pathTo } from '#domain/routes';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { space } from '#ui/theme/tokens';
-import { deleteMyAccount } from '../operations/deleteMyAccount';
+import { deleteMyAccount } from '../operations';
 
 export function DeleteAccount() {
   const backend = useBackend();

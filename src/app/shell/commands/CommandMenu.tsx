@@ -1,18 +1,23 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { css } from '@emotion/react';
-import { navigate } from '@reach/router';
+import { navigate, useLocation } from '@reach/router';
 import { useMemo } from 'react';
 import { lookOf } from '#app/job-views/jobState';
+import { useStoredViews } from '#app/job-views/list/useStoredViews';
+import { plainQuery } from '#app/job-views/list/viewsOfList';
 import { jobQuery } from '#app/job-views/useJobList';
-import { useQuery } from '#app/live/useLive';
+import { useDocument, useQuery } from '#app/live/useLive';
 import { useAccount, useSession } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
+import { jobPath } from '#domain/report';
+import { routeOf } from '#domain/routes';
+import type { SavedView } from '#domain/savedViews';
 import { popupItemStyle } from '#ui/popup';
 import { color, font, space, text } from '#ui/theme/tokens';
+import { paramsOf } from '../params';
 import { CommandInput } from './CommandInput';
 import { type CommandGroup, commandsFor } from './commands';
 import type { Command } from './places';
-import { useJobHere, useOwnViews } from './whatIsHere';
 
 const recentJobs = 8;
 
@@ -97,3 +102,17 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
 }
 
 const none: readonly Job[] = [];
+
+/** Returns the job on the current screen, which already listens to it, so this reads nothing more. */
+export function useJobHere(): Job | undefined {
+  const { pathname } = useLocation();
+  const jobId = routeOf(pathname) === 'job' ? paramsOf('job', pathname).jobId : undefined;
+  const job = useDocument<Job>(jobId && jobPath(jobId));
+  return (job.status === 'ready' && job.value) || undefined;
+}
+
+/** Returns the user's saved filters of their own list of jobs, as URL queries. */
+export function useOwnViews(uid: string): readonly SavedView[] {
+  const { views } = useStoredViews(uid, 'own');
+  return useMemo(() => views.map((view) => ({ name: view.name, query: plainQuery(view) })), [views]);
+}

@@ -3,8 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useConsent } from '#app/live/useConsent';
 import { useSession } from '#app/session/SessionContext';
 import { forgetPerson, identify, pageViewed, startAnalytics } from '#services/analytics';
+import { chooseConsent } from '#services/consent';
+import { mayAnalyse } from '#services/environment/glance';
 import { errorReports } from '#services/errors';
-import { AskConsent } from './AskConsent';
+import { ConsentBanner } from '#ui/ConsentBanner';
 
 /** Sets the current page for error reports and, with consent, also the user for analytics. */
 export function Telemetry() {
@@ -34,4 +36,15 @@ export function Telemetry() {
   }, [allowed, uid, session.status]);
 
   return <AskConsent />;
+}
+
+/**
+ * Asks for consent where analytics are configured, unless the visitor has chosen or their browser has
+ * answered for them.
+ */
+function AskConsent() {
+  if (useConsent() !== 'undecided' || !mayAnalyse()) return null;
+  return (
+    <ConsentBanner onAllow={() => chooseConsent('granted')} onDecline={() => chooseConsent('declined')} />
+  );
 }

@@ -1,4 +1,4 @@
-import { isOver } from './useSessionEnd';
+import { isOver } from './followUser';
 
 const signedInAt = 'Sat, 21 Nov 2026 10:00:05 GMT';
 const at = (time: string) => ({ signedOutAt: new Date(`2026-11-21T${time}Z`) });

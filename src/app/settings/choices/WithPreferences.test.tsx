@@ -5,7 +5,7 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
 import { Notifications } from './Notifications';
-import { useChoices } from './useChoices';
+import { useChoices } from './WithPreferences';
 
 interface Saving {
   readonly preferences: Preferences;

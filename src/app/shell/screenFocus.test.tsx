@@ -1,7 +1,7 @@
 import { Link, LocationProvider, navigate, useLocation } from '@reach/router';
 import { render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFocusOnScreen } from './useFocusOnScreen';
+import { useFocusOnScreen } from './screenFocus';
 
 function Frame() {
   const { pathname } = useLocation();

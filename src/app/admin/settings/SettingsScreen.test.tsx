@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
-import { PauseForm } from './PauseForm';
+import { PauseForm } from './SettingsScreen';
 
 function show(paused: boolean, answer: () => Promise<unknown> = () => Promise.resolve({})) {
   const sent: unknown[] = [];

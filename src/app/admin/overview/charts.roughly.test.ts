@@ -1,5 +1,5 @@
 import { bucketOf, percentileOf } from '#domain/stats';
-import { lengthOf, lengthWords, percent, spanWords } from './roughly';
+import { lengthOf, lengthWords, percent, spanWords } from './charts';
 
 const spanOf = (ms: number) => {
   const span = percentileOf({ [bucketOf(ms)]: 1 }, 0.5);

@@ -1,4 +1,4 @@
-import { callError } from './callError';
+import { callError } from './functions';
 
 const thrown = (code: string, message: string) => Object.assign(new Error(message), { code });
 

@@ -1,4 +1,4 @@
-import { strictest } from './strictest';
+import { strictest } from './followUser';
 
 const active = { state: 'active', admin: false } as const;
 

@@ -2,7 +2,7 @@ import { LocationProvider, navigate } from '@reach/router';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
 import { fetched } from '#ui/fetched';
-import { HashTarget } from './HashTarget';
+import { HashTarget } from './screenFocus';
 
 const scrolledTo: string[] = [];
 beforeEach(() => {

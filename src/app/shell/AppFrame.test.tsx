@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKey } from '../keys/keys';
-import { NewJobKey } from './NewJobKey';
+import { NewJobKey } from './AppFrame';
 
 function Screen({ run }: { readonly run: (() => void) | undefined }) {
   useKey('n', 'New job', run);
