@@ -7,7 +7,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 import { type Live, useDocument, useQuery } from '../live/useLive';
 import { activeQuery } from './activeJobs';
-import { useScheduleCount } from './useScheduleCount';
+import { useScheduleCount } from './scheduleQueries';
 
 const periodWords: Record<SchedulePeriod, string> = {
   hourly: 'once an hour',

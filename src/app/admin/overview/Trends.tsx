@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
 import { Widget } from '#app/faults/ErrorBoundary';
-import { failureTitles } from '#app/job-views/failureTitles';
+import { failureTitles } from '#app/job-views/labels';
 import { explain } from '#app/live/explain';
 import { useQuery } from '#app/live/useLive';
 import { pathTo } from '#domain/routes';

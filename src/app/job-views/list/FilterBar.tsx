@@ -7,8 +7,8 @@ import { isCutShort, longestSearch, searchToken } from '#domain/jobSearch';
 import { grades } from '#domain/score';
 import { Button } from '#ui/Button';
 import { color, phone, space, text } from '#ui/theme/tokens';
-import { failureTitles } from '../failureTitles';
 import { lookOf } from '../jobState';
+import { failureTitles } from '../labels';
 import { Choice, control, ScheduleChoice } from './FilterChoice';
 import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from './jobFilter';
 

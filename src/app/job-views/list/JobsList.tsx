@@ -24,7 +24,7 @@ import { hasLeft, type JobFilter, narrowed, readFilter, writeFilter } from './jo
 import { jobPageSize, mostCounted } from './jobQuery';
 import { isRefused, ListNotAnew, ListProblem, NoMatch } from './ListStates';
 import { ListTable } from './ListTable';
-import { readMatching } from './readMatching';
+import { readMatching } from './ownerOf';
 import { SavedViews } from './SavedViews';
 import { useJobsPage } from './useJobsPage';
 import { useListKeys } from './useListKeys';

@@ -18,8 +18,7 @@ import { Menu } from '#ui/Menu';
 import { Notice } from '#ui/Notice';
 import { showToast } from '#ui/showToast';
 import { TextInput } from '#ui/TextInput';
-import { useStoredViews } from './useStoredViews';
-import { type ListKind, markedQuery, plainQuery, withViewOf } from './viewsOfList';
+import { type ListKind, markedQuery, plainQuery, useStoredViews, withViewOf } from './viewsOfList';
 
 interface SavedViewsProps {
   readonly uid: string;

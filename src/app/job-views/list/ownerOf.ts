@@ -1,7 +1,9 @@
+import type { Job } from '#domain/job';
 import type { User } from '#domain/user';
-import type { DataService } from '#services/backend';
+import type { Backend, DataService } from '#services/backend';
+import { mostChosen } from './bulk';
 import type { JobFilter } from './jobFilter';
-import { addressOf } from './jobQuery';
+import { addressOf, matchingQuery } from './jobQuery';
 
 export interface Owner {
   /** undefined for all users, or for an owner known only by email address: see `ownerOf`. */
@@ -31,4 +33,14 @@ export async function ownerOf(
     limit: 1,
   });
   return user?.uid;
+}
+
+/** Reads the jobs that match a filter, at most `mostChosen`: they must be known before an action on them. */
+export async function readMatching(
+  { data }: Backend,
+  filter: JobFilter,
+  ownerUid: string | undefined,
+): Promise<readonly Job[]> {
+  const owner = await ownerOf(data, filter, ownerUid);
+  return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: mostChosen });
 }

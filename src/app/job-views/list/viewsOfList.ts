@@ -1,4 +1,6 @@
-import { mostViews, type SavedView } from '#domain/savedViews';
+import { useMemo } from 'react';
+import { useDocument } from '#app/live/useLive';
+import { mostViews, readViews, type SavedView, savedViewsPath } from '#domain/savedViews';
 
 /** The two lists of jobs: the user's own, and that of all users, for admins. */
 export type ListKind = 'own' | 'everybody';
@@ -37,4 +39,22 @@ export function withViewOf(
 ): readonly SavedView[] | undefined {
   const others = views.filter((one) => one.name !== view.name || !isOf(list, one));
   return others.length < mostViews ? [...others, view] : undefined;
+}
+
+interface StoredViews {
+  readonly status: 'loading' | 'ready' | 'error';
+  /** Of all lists: they are stored together. */
+  readonly all: readonly SavedView[];
+  /** Of this list. */
+  readonly views: readonly SavedView[];
+}
+
+/** Subscribes to the filters that a user has saved for a list of jobs. */
+export function useStoredViews(uid: string, list: ListKind): StoredViews {
+  const stored = useDocument<unknown>(savedViewsPath(uid));
+  const value = stored.status === 'ready' ? stored.value : undefined;
+  return useMemo(() => {
+    const all = readViews(value);
+    return { status: stored.status, all, views: all.filter((view) => isOf(list, view)) };
+  }, [stored.status, value, list]);
 }

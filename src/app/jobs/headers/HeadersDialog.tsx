@@ -5,7 +5,7 @@ import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { text } from '#ui/theme/tokens';
 import { HeaderField } from './HeaderField';
-import { headerValueProblem } from './headerValue';
+import { headerValueProblem } from './useMissingHeaders';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { useDocument } from '#app/live/useLive';
 import { hasEnded, type Job } from '#domain/job';
+import { headersSchema } from '#domain/jobInput';
 import type { Schedule } from '#domain/schedule';
 import { headerNames, missingHeaders } from '#domain/secretHeaders';
 
@@ -16,4 +18,12 @@ export function useMissingHeaders(job: Job): readonly string[] {
   );
   if (scheduleId !== null && live.status === 'loading') return [];
   return missingHeaders(job, live.status === 'ready' ? live.value : null);
+}
+
+/**
+ * Returns the validation error for a header's value, with the message of the schema that the functions use.
+ */
+export function headerValueProblem(name: string, value: string): string | undefined {
+  if (value.trim() === '') return `Enter the value of ${name}.`;
+  return v.safeParse(headersSchema, { [name]: value.trim() }).issues?.[0].message;
 }

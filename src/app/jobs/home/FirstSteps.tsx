@@ -1,4 +1,4 @@
-import type { Job } from '#domain/job';
+import { hasEnded, type Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import type { SiteHistory } from '#domain/siteHistory';
 import { Section } from '#ui/Page';
@@ -6,7 +6,6 @@ import { Shape } from '#ui/Shape';
 import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
-import { stepsOf } from './steps';
 
 interface FirstStepsProps {
   readonly jobs: readonly Job[];
@@ -43,4 +42,44 @@ export function FirstSteps({ jobs, sites }: FirstStepsProps) {
       </ol>
     </Section>
   );
+}
+
+interface Step {
+  readonly title: string;
+  readonly words: string;
+  readonly done: boolean;
+  /** The job that the step links to. */
+  readonly jobId?: string | undefined;
+}
+
+/**
+ * Returns the steps to a first comparison, and which are done. Whether a report was read is not known, only
+ * that it exists.
+ */
+export function stepsOf(jobs: readonly Job[], sites: readonly SiteHistory[]): readonly Step[] {
+  const running = jobs.find(({ state }) => !hasEnded(state));
+  const reported = jobs.find(({ result }) => result !== null)?.jobId;
+  const again = sites.find(({ runs }) => runs.length > 0)?.runs.at(-1)?.jobId;
+  return [
+    {
+      title: 'Check a site',
+      words: 'Enter its URL above. The first findings appear within seconds.',
+      done: jobs.length > 0 || sites.length > 0,
+    },
+    {
+      title: 'Get its report',
+      words: running
+        ? 'Your first job is running. Open it to watch the findings arrive.'
+        : 'Your job ended without a report. Open it to see why, then try again.',
+      done: sites.length > 0 || reported !== undefined,
+      jobId: (running ?? jobs[0])?.jobId,
+    },
+    {
+      title: 'Fix something and run the job again',
+      words:
+        'The report shows what to fix first. The next one shows what’s new and what’s fixed, and starts your score’s trend.',
+      done: sites.some(({ runs }) => runs.length > 1),
+      jobId: again ?? reported,
+    },
+  ];
 }

@@ -17,8 +17,7 @@ import { Section } from '#ui/Page';
 import { type Column, Table } from '#ui/Table';
 import { RowLink } from '#ui/TextLink';
 import { color, phone, space } from '#ui/theme/tokens';
-import { proofsQuery } from '../sites/proofsQuery';
-import { VerifyButton } from '../sites/VerifyButton';
+import { proofsQuery, VerifyButton } from '../sites/VerifyButton';
 
 interface Row {
   readonly host: string;

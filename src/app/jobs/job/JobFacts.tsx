@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { scopeTitles } from '#app/job-views/labels';
 import { OwnerLink } from '#app/job-views/OwnerLink';
-import { scopeTitles } from '#app/job-views/scopes';
 import { useAccount, useSession } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';

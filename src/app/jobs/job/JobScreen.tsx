@@ -1,11 +1,15 @@
-import { JobStateBadge } from '#app/job-views/JobStateBadge';
+import { useEffect, useRef, useState } from 'react';
+import { JobStateBadge } from '#app/job-views/jobState';
 import { codeOf, explain } from '#app/live/explain';
 import { type Live, useDocument } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';
+import { rangeOf } from '#domain/events';
 import { hasExpired } from '#domain/goneJob';
 import { hasEnded, type Job } from '#domain/job';
 import { jobPath, type ReportSummary, summaryPath, type Timeline, timelinePath } from '#domain/report';
 import { pathTo } from '#domain/routes';
+import { isScored } from '#domain/score';
+import { capture, reportRead } from '#services/analytics';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
@@ -20,8 +24,6 @@ import { eventsOf, JobTimeline } from './JobTimeline';
 import { headingOf, statusOf, tabTitleOf, turnOf } from './jobWords';
 import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
 import { usePace } from './usePace';
-import { useReportRead } from './useReportRead';
-import { useSampled } from './useSampled';
 
 const announceEveryMs = 10_000;
 
@@ -103,4 +105,39 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
       />
     </Page>
   );
+}
+
+/** Counts a report as read when it is shown, once each time the job’s screen is opened. */
+export function useReportRead(job: Job): void {
+  const { jobId, state, failure, result } = job;
+  const ended = state === 'queued' || state === 'running' ? undefined : state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the outcome of a job no longer changes
+  useEffect(() => {
+    if (!ended) return;
+    const counts = result?.counts;
+    capture('report opened', {
+      state: ended,
+      failure: failure?.code ?? null,
+      grade: result && isScored(result) ? result.grade : null,
+      pages: rangeOf(result?.pages ?? 0),
+      findings: rangeOf(counts ? counts.error + counts.warning + counts.notice + counts.unverified : 0),
+    });
+    if (result) reportRead(jobId);
+  }, [jobId, ended]);
+}
+
+/**
+ * Samples a value that changes often, for screen readers: at most one per `everyMs`, and immediately when
+ * `key` changes.
+ */
+export function useSampled(value: string, key: string, everyMs: number): string {
+  const [sample, setSample] = useState({ key, value });
+  const latest = useRef(value);
+  latest.current = value;
+  useEffect(() => {
+    setSample({ key, value: latest.current });
+    const timer = setInterval(() => setSample({ key, value: latest.current }), everyMs);
+    return () => clearInterval(timer);
+  }, [key, everyMs]);
+  return sample.key === key ? sample.value : value;
 }

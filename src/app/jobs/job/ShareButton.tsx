@@ -12,7 +12,7 @@ import { Dialog, DialogActions } from '#ui/Dialog';
 import { formatDay } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { text } from '#ui/theme/tokens';
-import { shareReport } from '../operations/shareReport';
+import { shareReport } from '../operations/jobs';
 
 /** Shares the report by a link, until its owner revokes it. */
 export function ShareButton({ job }: { readonly job: Job }) {

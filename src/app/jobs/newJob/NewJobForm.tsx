@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { scopeOptions } from '#app/job-views/scopes';
+import { scopeOptions } from '#app/job-views/labels';
 import { explain } from '#app/live/explain';
 import { usePreferences } from '#app/live/usePreferences';
 import { ConfirmAddress } from '#app/session/ConfirmAddress';
@@ -14,7 +14,7 @@ import { Notice } from '#ui/Notice';
 import { Select } from '#ui/Select';
 import { TextArea, TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
-import { type Submission, useSubmitJob } from '../operations/submitJob';
+import { type Submission, useSubmitJob } from '../operations/jobs';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
 import { presetOf, presets, withPreset, withScope } from './presets';

@@ -3,7 +3,7 @@ import { type Live, useQuery } from '#app/live/useLive';
 import { parseSiteUrl } from '#domain/jobInput';
 import { crawledSites, isOwnMachine, isProven, type SiteProof } from '#domain/siteProof';
 import { readEnvironment } from '#services/environment/firebase';
-import { proofsQuery } from '../sites/proofsQuery';
+import { proofsQuery } from '../sites/VerifyButton';
 import { addressesIn, type Draft } from './draft';
 
 export interface ListedSite {

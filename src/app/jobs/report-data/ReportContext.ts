@@ -1,8 +1,10 @@
 import { createContext, useContext } from 'react';
+import type { Comparison } from '#domain/comparison';
+import { type Finding, type SeverityCounts, severities } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
 import type { Job } from '#domain/job';
+import { TargetsSeen } from '#domain/targetsSeen';
 import type { CheckedFindings } from '../operations/checkAgain';
-import type { News } from './news';
 
 /** The owner's decisions about findings: whether they are loaded, and how to load them. */
 export interface Decisions {
@@ -33,3 +35,44 @@ const ReportContext = createContext<ReportOf | undefined>(undefined);
 export const ReportContextProvider = ReportContext.Provider;
 
 export const useReportOf = () => useContext(ReportContext);
+
+/** What a comparison with the previous run says about a report's findings. */
+interface News {
+  /** Those of the new findings; incomplete where there are very many. */
+  readonly fingerprints: ReadonlySet<string>;
+  /** The number of new findings. */
+  readonly total: number;
+  /** The number of findings in both runs. */
+  readonly persisting: number;
+  /** Some findings rest on a response that was inconclusive in this run, so their age is not known. */
+  readonly hasDoubts: boolean;
+}
+
+/** Returns undefined where there is no run to compare with. */
+export function newsOf(comparison: Comparison | null): News | undefined {
+  if (comparison?.kind !== 'compared') return undefined;
+  return {
+    fingerprints: new Set(comparison.newFindings),
+    total: sumOf(comparison.new),
+    persisting: sumOf(comparison.persisting),
+    hasDoubts: sumOf(comparison.notVerified) > 0,
+  };
+}
+
+/** Returns whether more findings are new than are named. */
+export const isCut = ({ fingerprints, total }: News) => fingerprints.size < total;
+
+/** Returns whether a finding is new or was there before; undefined where that is not known. */
+export function ageOf(finding: Finding, news: News): 'new' | 'still' | undefined {
+  if (news.fingerprints.has(finding.fingerprint)) return 'new';
+  if (isCut(news) || (news.hasDoubts && provesNothing(finding))) return undefined;
+  return 'still';
+}
+
+function provesNothing(finding: Finding): boolean {
+  const seen = new TargetsSeen();
+  seen.add(finding);
+  return finding.severity === 'unverified' || seen.openFor(finding.target) !== undefined;
+}
+
+const sumOf = (counts: SeverityCounts) => severities.reduce((sum, severity) => sum + counts[severity], 0);

@@ -1,5 +1,4 @@
 import { locate } from '#domain/sortedReport';
-import { steadily } from './steadily';
 
 type Shard<Row> = readonly Row[] | 'coming' | { readonly failed: unknown };
 
@@ -138,4 +137,27 @@ export class ShardStore<Row> {
 
 function isFailed(shard: unknown): shard is { readonly failed: unknown } {
   return typeof shard === 'object' && shard !== null && 'failed' in shard;
+}
+
+/**
+ * Throttles an action: the first call acts immediately, later calls at most once per `pauseMs`. The last
+ * call always acts.
+ */
+export function steadily(act: () => void, pauseMs: number): () => void {
+  let isPausing = false;
+  let isAsked = false;
+  return function ask() {
+    if (isPausing) {
+      isAsked = true;
+      return;
+    }
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      if (!isAsked) return;
+      isAsked = false;
+      ask();
+    }, pauseMs);
+    act();
+  };
 }

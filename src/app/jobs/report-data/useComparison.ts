@@ -5,7 +5,7 @@ import { Comparing, type Comparison } from '#domain/comparison';
 import type { Finding } from '#domain/finding';
 import type { Job } from '#domain/job';
 import { type ReportSummary, summaryPath } from '#domain/report';
-import { readAll } from './readAll';
+import { readAll } from './reportContent';
 import { listsOf, type ReportLists } from './useSortedReport';
 
 export interface Compared {

@@ -1,11 +1,9 @@
-import type { Live } from '#app/live/useLive';
-import { useDocument } from '#app/live/useLive';
+import { type Live, useDocument } from '#app/live/useLive';
 import { type Pages, usePages } from '#app/live/usePages';
 import { whyIncomparable } from '#domain/comparable';
 import { type GoneJob, hasExpired } from '#domain/goneJob';
 import type { Job } from '#domain/job';
-import type { SiteHistory } from '#domain/siteHistory';
-import { useSiteRuns } from './useSiteRuns';
+import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
 
 /** Runs listed initially; older ones load on request. */
 const pageSize = 20;
@@ -92,4 +90,9 @@ function lastComparable({ jobId }: Job, site: Live<SiteHistory | null>) {
   const runs = site.status === 'ready' ? (site.value?.runs ?? []) : [];
   const own = runs.findIndex((run) => run.jobId === jobId);
   return runs.slice(0, Math.max(0, own)).findLast(({ comparable }) => comparable === runs[own]?.comparable);
+}
+
+/** Subscribes to the runs of a job’s site. */
+export function useSiteRuns({ ownerUid, input }: Job) {
+  return useDocument<SiteHistory>(`users/${ownerUid}/sites/${siteIdOf(new URL(input.url).host)}`);
 }

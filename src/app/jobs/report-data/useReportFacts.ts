@@ -7,8 +7,7 @@ import { hasEnded, type Job } from '#domain/job';
 import { siteIdOf } from '#domain/siteHistory';
 import type { Query } from '#services/backend';
 import { CheckedFindings } from '../operations/checkAgain';
-import { newsOf } from './news';
-import type { ReportOf } from './ReportContext';
+import { newsOf, type ReportOf } from './ReportContext';
 
 const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
   `users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}/issues`;

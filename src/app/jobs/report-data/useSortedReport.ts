@@ -10,7 +10,6 @@ import {
   sortedPath,
 } from '#domain/sortedReport';
 import type { DataService } from '#services/backend';
-import { inflate } from './inflate';
 import { ShardStore } from './ShardStore';
 
 /** The lists of a finished report. */
@@ -52,4 +51,16 @@ export function useSortedReport(jobId: string, index: SortedReport): ReportLists
 /** Rerenders whenever rows arrive. */
 export function useShards<Row>(store: ShardStore<Row>): number {
   return useSyncExternalStore(store.subscribe, () => store.version);
+}
+
+/** Inflates and parses a document's JSON. @throws when the data is not deflated JSON. */
+export async function inflate<T>(data: Uint8Array): Promise<T> {
+  const { readable, writable } = new DecompressionStream('deflate-raw');
+  const writer = writable.getWriter();
+  const [json] = await Promise.all([
+    new Response(readable).text(),
+    writer.write(new Uint8Array(data)),
+    writer.close(),
+  ]);
+  return JSON.parse(json);
 }

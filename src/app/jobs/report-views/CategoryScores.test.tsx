@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReportSummary } from '#domain/report';
 import { categoryIds } from '#domain/rules';
-import { bringIntoSight } from '../report/bringIntoSight';
+import { bringIntoSight } from '../report/FinishedReport';
 import { CategoryScores } from './CategoryScores';
 
 const summary = {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { categoryTitles } from '#app/job-views/categories';
+import { categoryTitles } from '#app/job-views/labels';
 import { gradeColor } from '#app/job-views/Score';
 import { severities } from '#domain/finding';
 import type { ReportSummary } from '#domain/report';

@@ -7,7 +7,6 @@ import { Menu } from '#ui/Menu';
 import { saveFile } from '#ui/saveFile';
 import { useReportOf } from '../report-data/ReportContext';
 import type { ReportContent } from '../report-data/reportContent';
-import { exportName } from './exportName';
 
 interface ExportMenuProps {
   readonly site: { readonly title: string; readonly url: string; readonly finishedAt: Date | null };
@@ -77,4 +76,14 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
       {state.status === 'failed' && <span role="alert">{explain(state.error).message}</span>}
     </span>
   );
+}
+
+/**
+ * Returns the file name of an export, such as “plumbline-shop.example.com-2026-11-21-1405.csv”.
+ * @param at when the job ended (UTC); null where that is not known.
+ */
+export function exportName(title: string, at: Date | null, extension: string): string {
+  const site = title.replace(/[^\p{L}\p{N}._-]+/gu, '-');
+  const moment = at ? `-${at.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}` : '';
+  return `plumbline-${site}${moment}.${extension}`;
 }

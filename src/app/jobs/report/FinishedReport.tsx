@@ -3,11 +3,14 @@ import { fixesOf } from '#domain/fixes';
 import type { Job } from '#domain/job';
 import { judgedIn } from '#domain/judged';
 import type { ReportSummary } from '#domain/report';
-import { isScored, unscoredBy } from '#domain/score';
+import { pathTo } from '#domain/routes';
+import { isScored, type Scorable, unscoredBy } from '#domain/score';
 import type { Share } from '#domain/share';
-import { formatNumber } from '#ui/format';
+import { formatNumber, plural } from '#ui/format';
+import { Notice } from '#ui/Notice';
 import { EmptyState } from '#ui/States';
 import { type Tab, Tabs } from '#ui/Tabs';
+import { TextLink } from '#ui/TextLink';
 import { useReportOf } from '../report-data/ReportContext';
 import { contentOf } from '../report-data/reportContent';
 import { type ReportTab, useReportView } from '../report-data/useReportView';
@@ -21,12 +24,9 @@ import { rulesOfReport } from '../report-views/findings/ruleViews';
 import type { Arrivals } from '../report-views/findings/useArrival';
 import { PagesPanel } from '../report-views/pages/PagesPanel';
 import { PrintedReport } from '../report-views/print/PrintedReport';
-import { PrintState } from '../report-views/print/PrintState';
-import { usePrint } from '../report-views/print/usePrint';
+import { PrintState, usePrint } from '../report-views/print/usePrint';
 import { StructurePanel } from '../report-views/structure/StructurePanel';
-import { bringIntoSight } from './bringIntoSight';
 import { ExportMenu } from './ExportMenu';
-import { NotJudged } from './NotJudged';
 import { ReportLayout } from './ReportLayout';
 
 interface FinishedReportProps {
@@ -147,4 +147,34 @@ function NothingFound({ job }: { readonly job: Pick<Job, 'state' | 'result'> }) 
   ) : (
     <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
   );
+}
+
+/**
+ * Says that a site or some pages were not evaluated because scripts build their content; nothing where there
+ * are none.
+ */
+export function NotJudged({ summary }: { readonly summary: Scorable }) {
+  const { notJudged = 0 } = summary;
+  if (notJudged === 0) return null;
+  const isSite = unscoredBy(summary) === 'scripted';
+  return (
+    <Notice
+      tone="notice"
+      title={
+        isSite ? 'This site renders its content with scripts' : `${plural(notJudged, 'page')} not evaluated`
+      }
+    >
+      {isSite
+        ? 'Plumbline doesn’t run scripts, so it couldn’t evaluate the content or give a grade. The findings below come from the site’s server and HTML.'
+        : `${notJudged === 1 ? 'It renders its' : 'They render their'} content with scripts, which Plumbline doesn’t run. The score is based on the other pages.`}{' '}
+      <TextLink to={pathTo('docsRule', { rule: 'content-scripted' })}>How to get a grade</TextLink>
+    </Notice>
+  );
+}
+
+/** Scrolls to content that a click has changed if hardly any of it is visible; otherwise nothing moves. */
+export function bringIntoSight(element: HTMLElement | null): void {
+  if (!element) return;
+  const { top } = element.getBoundingClientRect();
+  if (top < 0 || top > window.innerHeight / 2) element.scrollIntoView();
 }

@@ -11,8 +11,7 @@ import { useReportView } from '../report-data/useReportView';
 import { LivePages } from '../report-views/pages/LivePages';
 import { FindingsSoFar } from './FindingsSoFar';
 import { ReportLayout } from './ReportLayout';
-import { useFocusWithin } from './useFocusWithin';
-import { useFrozenValue } from './useFrozenValue';
+import { useFocusWithin, useFrozenValue } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface LiveReportProps {

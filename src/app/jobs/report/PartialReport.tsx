@@ -12,12 +12,11 @@ import { useReportView } from '../report-data/useReportView';
 import { FindingsPanel } from '../report-views/findings/FindingsPanel';
 import { LivePages } from '../report-views/pages/LivePages';
 import { PrintedReport } from '../report-views/print/PrintedReport';
-import { PrintState } from '../report-views/print/PrintState';
-import { usePrint } from '../report-views/print/usePrint';
+import { PrintState, usePrint } from '../report-views/print/usePrint';
 import { ExportMenu } from './ExportMenu';
 import { type Kept, readKept } from './partialFindings';
 import { ReportLayout } from './ReportLayout';
-import { useFocusWithin } from './useFocusWithin';
+import { useFocusWithin } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface PartialReportProps {

@@ -1,4 +1,4 @@
-import { scopeTitles } from '#app/job-views/scopes';
+import { scopeTitles } from '#app/job-views/labels';
 import { useBackend } from '#app/live/BackendContext';
 import type { Job } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';
@@ -10,8 +10,8 @@ import { showToast } from '#ui/showToast';
 import { text } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
 import { useMissingHeaders } from '../headers/useMissingHeaders';
-import { useIdempotencyKey } from '../idempotencyKey';
 import { createSchedule, updateSchedule } from '../operations/changeSchedule';
+import { useIdempotencyKey } from '../operations/jobs';
 import type { HeaderChanges } from './ScheduledHeaders';
 import { ScheduleForm } from './ScheduleForm';
 import { draftOf, freshDraft, type ScheduleDraft, timetableOf } from './scheduleDraft';

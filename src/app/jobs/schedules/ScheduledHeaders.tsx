@@ -5,7 +5,7 @@ import { inputTitles } from '#domain/inputTitles';
 import type { UpdateScheduleRequest } from '#domain/operations';
 import { space, text } from '#ui/theme/tokens';
 import { HeaderField, RemovedHeader } from '../headers/HeaderField';
-import { headerValueProblem } from '../headers/headerValue';
+import { headerValueProblem } from '../headers/useMissingHeaders';
 import type { ScheduleDraft } from './scheduleDraft';
 
 /** A request header that a schedule sends or will send. */

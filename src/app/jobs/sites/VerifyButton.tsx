@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOffers } from '#app/keys/offers';
 import { unicodeHost } from '#domain/unicodeHost';
+import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
 import { fetched, OnceOpened } from '#ui/fetched';
 
@@ -38,3 +39,13 @@ export function VerifyButton({ url, host, short = false, onVerified = () => unde
     </>
   );
 }
+
+/** The number that the functions consider, newest first. */
+const mostProofs = 1_000;
+
+/** Queries the user's ownership proofs, complete or pending. */
+export const proofsQuery = (uid: string): Query => ({
+  from: `users/${uid}/verifications`,
+  orderBy: ['verifiedAt', 'desc'],
+  limit: mostProofs,
+});

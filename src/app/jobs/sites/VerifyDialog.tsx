@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
-import type { RequestSiteVerificationResult } from '#domain/operations';
+import type {
+  RequestSiteVerificationRequest,
+  RequestSiteVerificationResult,
+  VerifySiteRequest,
+  VerifySiteResult,
+} from '#domain/operations';
 import { docsPath } from '#domain/routes';
 import { type ProofMethod, proofDays, proofHostOf, strangerLimits } from '#domain/siteProof';
 import { unicodeHost } from '#domain/unicodeHost';
+import type { Backend } from '#services/backend';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { Notice } from '#ui/Notice';
@@ -13,7 +19,6 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { showToast } from '#ui/showToast';
 import { Tabs } from '#ui/Tabs';
 import { space, text } from '#ui/theme/tokens';
-import { requestSiteVerification, verifySite } from '../operations/verifySite';
 import { WayToVerify } from './WayToVerify';
 
 interface VerifyDialogProps {
@@ -125,4 +130,15 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
       </DialogActions>
     </div>
   );
+}
+
+export function requestSiteVerification(
+  { functions }: Backend,
+  request: RequestSiteVerificationRequest,
+): Promise<RequestSiteVerificationResult> {
+  return functions.call('requestSiteVerification', request);
+}
+
+export function verifySite({ functions }: Backend, request: VerifySiteRequest): Promise<VerifySiteResult> {
+  return functions.call('verifySite', request);
 }

@@ -1,6 +1,6 @@
 import { Widget } from '#app/faults/ErrorBoundary';
 import { Score } from '#app/job-views/Score';
-import { useSiteRuns } from '#app/jobs/report-data/useSiteRuns';
+import { useSiteRuns } from '#app/jobs/report-data/useEarlierRuns';
 import { explain } from '#app/live/explain';
 import type { Job } from '#domain/job';
 import { pathTo } from '#domain/routes';

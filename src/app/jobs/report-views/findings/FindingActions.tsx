@@ -5,11 +5,11 @@ import { type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext'
 import { explain } from '#app/live/explain';
 import { useSession } from '#app/session/SessionContext';
 import type { Finding } from '#domain/finding';
+import type { CheckAgainResult } from '#domain/operations';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { actionStyle } from './actionStyle';
-import { checkedWords } from './checkedWords';
 import { IgnoreFinding } from './IgnoreFinding';
-import { pathToFinding } from './shownFinding';
+import { pathToFinding } from './useShownFinding';
 
 /** Visible when the finding is hovered or focused, or after a result; always on a phone. */
 const bar = css({
@@ -103,4 +103,30 @@ function CopyLink({ finding, index, jobId }: FindingActionsProps & { readonly jo
       <span aria-live="polite">{labels[copied]}</span>
     </button>
   );
+}
+
+/** Returns the result of rechecking one finding, and the matching color. */
+function checkedWords(result: CheckAgainResult): { readonly words: string; readonly color: string } {
+  switch (result.verdict) {
+    case 'still-there':
+      return { words: `Still there${seenWords(result.finding)}.`, color: color.error };
+    case 'not-verified':
+      return {
+        words: `Couldn’t be verified this time${seenWords(result.finding)}. Try again later, or open the URL in a browser.`,
+        color: color.unverified,
+      };
+    case 'gone':
+      return { words: 'Fixed: it’s no longer on the page.', color: color.fixed };
+    case 'unknown':
+      return { words: 'We couldn’t fetch the page. Try again later.', color: color.inkSoft };
+    case 'whole-site':
+      return {
+        words: 'Only a full run can verify this finding. Run the job again.',
+        color: color.inkSoft,
+      };
+  }
+}
+
+function seenWords({ evidence: { status, error } }: Finding): string {
+  return status ? `: status ${status}` : error ? `: ${error}` : '';
 }

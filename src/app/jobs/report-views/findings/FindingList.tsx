@@ -6,10 +6,10 @@ import { FindingRow, FindingWaiting } from './FindingRow';
 import { RuleHead } from './RuleHead';
 import { type Row, Rows } from './rows';
 import type { FindingSource, RuleView } from './ruleViews';
-import type { ShownFinding } from './shownFinding';
 import { type Arrivals, useArrival } from './useArrival';
 import { useFoldInPlace } from './useFoldInPlace';
 import { useRowFocus } from './useRowFocus';
+import type { ShownFinding } from './useShownFinding';
 import { useWindowRows } from './useWindowRows';
 
 interface FindingListProps {

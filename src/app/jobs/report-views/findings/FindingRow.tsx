@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { memo, useEffect, useRef } from 'react';
-import type { Finding } from '#domain/finding';
+import type { Finding, Occurrences } from '#domain/finding';
 import { toneColor } from '#ui/Badge';
+import { plural } from '#ui/format';
 import { severityLooks } from '#ui/Severity';
 import { Shape } from '#ui/Shape';
 import { color, phone, space, text } from '#ui/theme/tokens';
@@ -10,7 +11,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { Evidence } from './Evidence';
 import { FindingActions } from './FindingActions';
 import { Marks } from './Marks';
-import { SharedPages } from './SharedPages';
 
 const frame = css({
   padding: `0 0 ${space(1)} ${space(3)}`,
@@ -99,5 +99,31 @@ export function FindingWaiting() {
         />
       </div>
     </div>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gap: space(1),
+  margin: `${space(1)} 0 0`,
+  paddingLeft: space(5),
+  color: color.inkFaint,
+});
+
+/** Shows how many pages share a cause, and the first of them. */
+export function SharedPages({ occursOn: { pages, examples } }: { readonly occursOn: Occurrences }) {
+  const left = pages - examples.length;
+  return (
+    <details css={{ fontSize: text.xs, color: color.inkSoft }}>
+      <summary css={{ cursor: 'pointer' }}>Same cause on {plural(pages, 'page')}</summary>
+      <ul css={list}>
+        {examples.map((page) => (
+          <li key={page}>
+            <Url address={page} pathOnly />
+          </li>
+        ))}
+        {left > 0 && <li>and {plural(left, 'more page')}</li>}
+      </ul>
+    </details>
   );
 }

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import { useMemo, useRef } from 'react';
-import { categoryTitles } from '#app/job-views/categories';
+import { categoryTitles } from '#app/job-views/labels';
 import { useReportOf } from '#app/jobs/report-data/ReportContext';
 import { useFailures } from '#app/jobs/report-data/useFailures';
 import { useReportView } from '#app/jobs/report-data/useReportView';
-import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
-import { useShards } from '#app/jobs/report-data/useSortedReport';
+import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';
 import { useKeptFocus } from '#app/live/useKeptFocus';
 import { severities } from '#domain/finding';
@@ -20,11 +19,9 @@ import { EmptyState, ErrorState } from '#ui/States';
 import { SearchProgress } from '../SearchProgress';
 import { DecisionsMissing } from './DecisionsMissing';
 import { FindingList } from './FindingList';
-import { MarkFilter, MarksCut } from './MarkFilter';
-import { marks } from './marks';
+import { MarkFilter, MarksCut, marks, useMarked } from './Marks';
 import { countOf, ofSeverity, type ReportRule, type RuleView } from './ruleViews';
 import type { Arrivals } from './useArrival';
-import { useMarked } from './useMarked';
 import { useOpenRules } from './useOpenRules';
 import { useShownFinding } from './useShownFinding';
 

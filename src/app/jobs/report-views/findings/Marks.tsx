@@ -1,8 +1,13 @@
-import { useReportOf } from '#app/jobs/report-data/ReportContext';
+import { useMemo } from 'react';
+import { ageOf, isCut, type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
+import type { ShardStore } from '#app/jobs/report-data/ShardStore';
+import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
 import type { Finding } from '#domain/finding';
 import { Badge } from '#ui/Badge';
-import { color, space } from '#ui/theme/tokens';
-import { hasMark, markTitles } from './marks';
+import { Chips } from '#ui/Chips';
+import { formatNumber } from '#ui/format';
+import { color, space, text } from '#ui/theme/tokens';
+import { positionsOf, type RuleView } from './ruleViews';
 
 /** Shows whether a finding is new or was there before, and whether and why it is ignored. */
 export function Marks({ finding }: { readonly finding: Finding }) {
@@ -32,5 +37,123 @@ export function Marks({ finding }: { readonly finding: Finding }) {
         </>
       )}
     </span>
+  );
+}
+
+/** Properties of findings that are not part of the report itself. */
+export const marks = ['new', 'still', 'ignored'] as const;
+export type Mark = (typeof marks)[number];
+
+const markTitles: Readonly<Record<Mark, string>> = {
+  new: 'New',
+  still: 'Still there',
+  ignored: 'Ignored',
+};
+
+function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf): boolean {
+  switch (mark) {
+    case 'new':
+    case 'still':
+      return news !== undefined && ageOf(finding, news) === mark;
+    case 'ignored':
+      return issues.has(finding.fingerprint);
+  }
+}
+
+/** Returns the marks that a finding of the report may have. */
+export function marksOf(report: ReportOf | undefined): readonly Mark[] {
+  if (!report) return [];
+  const { news, issues } = report;
+  const some: Readonly<Record<Mark, boolean>> = {
+    new: news !== undefined && news.total > 0,
+    still: news !== undefined && news.persisting > 0 && !isCut(news),
+    ignored: issues.size > 0,
+  };
+  return marks.filter((mark) => some[mark]);
+}
+
+/** Returns the rules with findings at these positions, each limited to those findings. */
+function viewsAt(views: readonly RuleView[], positions: ReadonlySet<number>): readonly RuleView[] {
+  return views.flatMap((view) => {
+    const own = positionsOf(view, positions);
+    if (own.length === 0) return [];
+    return {
+      ...view,
+      findings: own.length,
+      length: own.length,
+      pages: undefined,
+      points: undefined,
+      positionAt: (index: number) => own[index] ?? -1,
+    };
+  });
+}
+
+interface Marked extends Omit<Whole<Finding>, 'rows'> {
+  /** undefined while they are being searched. */
+  readonly views: readonly RuleView[] | undefined;
+  /** The positions of all findings with the mark, regardless of other filters. */
+  readonly positions: ReadonlySet<number> | 'all' | undefined;
+}
+
+/**
+ * Returns only the findings with the mark. Reads all findings: a mark is known by fingerprint, and only the
+ * list itself maps fingerprints to positions.
+ */
+export function useMarked(
+  views: readonly RuleView[],
+  findings: ShardStore<Finding>,
+  mark: Mark | undefined,
+  report: ReportOf | undefined,
+): Marked {
+  const { rows, ...reading } = useWhole(findings, mark !== undefined && report !== undefined);
+  const positions = useMemo(
+    () => (mark && report ? rows && positionsWith(mark, rows, report) : 'all'),
+    [rows, mark, report],
+  );
+  const marked = useMemo(
+    () => (positions === 'all' ? views : positions && viewsAt(views, positions)),
+    [views, positions],
+  );
+  return { ...reading, views: marked, positions };
+}
+
+function positionsWith(mark: Mark, rows: readonly Finding[], report: ReportOf): ReadonlySet<number> {
+  const positions = new Set<number>();
+  rows.forEach((finding, position) => {
+    if (hasMark(mark, finding, report)) positions.add(position);
+  });
+  return positions;
+}
+
+interface MarkFilterProps {
+  readonly chosen: Mark | undefined;
+  readonly onChoose: (mark: Mark | undefined) => void;
+}
+
+/** Filters the findings to the new, persisting or ignored ones; hidden when there are none of these. */
+export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
+  const offered = marksOf(useReportOf());
+  const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
+  if (shown.length === 0) return null;
+  return (
+    <Chips
+      label="Filter findings by status"
+      chosen={chosen}
+      options={shown.map((value) => ({ value, words: markTitles[value] }))}
+      onChoose={onChoose}
+    />
+  );
+}
+
+/** Says that more findings are new than are marked; nothing when all are marked. */
+export function MarksCut() {
+  const news = useReportOf()?.news;
+  if (!news || !isCut(news)) return null;
+  const { fingerprints, total } = news;
+  return (
+    <p css={{ margin: 0, fontSize: text.xs, color: color.inkSoft }}>
+      Only the first {formatNumber(fingerprints.size)} of {formatNumber(total)} new findings are marked as
+      new.
+    </p>
   );
 }

@@ -35,3 +35,61 @@ function rowOf(element: Element | null, list: HTMLElement | null): number | unde
   const row = element.closest('[data-index]')?.getAttribute('data-index');
   return row ? Number(row) : undefined;
 }
+
+interface PlacedRow {
+  readonly index: number;
+  readonly key: string | number | bigint;
+  /** Pixels below the top of the page. */
+  readonly start: number;
+}
+
+interface FocusAnchor {
+  readonly list: RefObject<HTMLElement>;
+  /** The currently rendered rows. */
+  readonly rows: readonly PlacedRow[];
+  /** Pixels from the top of the page to the list. */
+  readonly offset: number;
+  /** How far the virtualizer itself has scrolled for changed heights; reset here. */
+  readonly scrolled: { current: number };
+  /** The index of the row that sticks to the top of the window; -1 for none. */
+  readonly sticky: { readonly current: number };
+}
+
+/**
+ * Keeps a focused row in place on the screen when rows above it load and grow. The browser scrolls to an
+ * element only when it gets the focus, and its scroll anchoring ignores rows that are moved with a
+ * transform.
+ */
+export function useFocusAnchor({ list, rows, offset, scrolled, sticky }: FocusAnchor): void {
+  const before = useRef<ReadonlyMap<PlacedRow['key'], number>>(new Map());
+  // Runs before the paint, so that nothing visibly jumps.
+  useLayoutEffect(() => {
+    const movedBy = ({ key, start }: PlacedRow) =>
+      start - offset - (before.current.get(key) ?? start - offset);
+    const moves = rows.some((row) => Math.abs(movedBy(row)) >= 1);
+    const focused = focusedRow(list.current, rows);
+    // A row that wasn't drawn before, or sticks to the top, has no earlier place to return to.
+    const isAnchor = focused && before.current.has(focused.key) && focused.index !== sticky.current;
+    const by = isAnchor ? movedBy(focused) - scrolled.current : 0;
+    before.current = new Map(rows.map(({ key, start }) => [key, start - offset]));
+    // Heights measured in this commit move the rows in the next one.
+    if (!moves) return;
+    scrolled.current = 0;
+    if (Math.abs(by) >= 1 && wasInWindow(document.activeElement, by))
+      window.scrollBy({ top: by, behavior: 'instant' });
+  });
+}
+
+function focusedRow(list: HTMLElement | null, rows: readonly PlacedRow[]): PlacedRow | undefined {
+  const focused = document.activeElement;
+  if (!focused || !list?.contains(focused)) return undefined;
+  const index = focused.closest('[data-index]')?.getAttribute('data-index');
+  return rows.find((row) => String(row.index) === index);
+}
+
+/** Returns whether the element was visible before the move; otherwise there is nothing to keep in place. */
+function wasInWindow(element: Element | null, moved: number): boolean {
+  if (!element) return false;
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom - moved > 0 && top - moved < window.innerHeight;
+}

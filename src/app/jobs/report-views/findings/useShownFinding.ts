@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ShardStore } from '#app/jobs/report-data/ShardStore';
+import { partsAtOnce } from '#app/jobs/report-data/searchShards';
 import type { Finding } from '#domain/finding';
+import { pathTo } from '#domain/routes';
 import type { RuleView } from './ruleViews';
-import { find, type ShownFinding, shownIn } from './shownFinding';
 
 interface Outcome {
   readonly shown?: ShownFinding | undefined;
@@ -39,3 +40,51 @@ export function useShownFinding(search: string, views: readonly RuleView[], find
 }
 
 const nothingAsked: ShownFinding = { rule: '', fingerprint: '', index: 0 };
+
+/** A finding that the URL selects. */
+export interface ShownFinding {
+  readonly rule: string;
+  readonly fingerprint: string;
+  /** The index in its rule's list. */
+  readonly index: number;
+}
+
+/** Returns a path that opens exactly this finding of this report. */
+export function pathToFinding(jobId: string, finding: Finding, index: number): string {
+  const query = new URLSearchParams({
+    rule: finding.rule,
+    finding: finding.fingerprint,
+    at: String(index),
+  });
+  return `${pathTo('job', { jobId })}?${query}`;
+}
+
+/** Returns the finding that a URL selects; its index is not validated yet. */
+export function shownIn(search: string): ShownFinding | undefined {
+  const query = new URLSearchParams(search);
+  const rule = query.get('rule');
+  const fingerprint = query.get('finding');
+  const index = Number(query.get('at') ?? '0');
+  if (!rule || !fingerprint) return undefined;
+  return { rule, fingerprint, index: Number.isInteger(index) && index >= 0 ? index : 0 };
+}
+
+/** Finds its current index in this report; undefined when the report has no such finding. */
+export async function find(
+  shown: ShownFinding,
+  view: RuleView,
+  source: ShardStore<Finding>,
+): Promise<ShownFinding | undefined> {
+  const isIt = (finding: Finding | undefined) => finding?.fingerprint === shown.fingerprint;
+  if (shown.index < view.length && isIt(await source.get(view.positionAt(shown.index)))) return shown;
+  // The index may be of another report, such as a later run of the same site.
+  const positions = Array.from({ length: view.length }, (_, index) => view.positionAt(index));
+  const parts = [...new Set(positions.map((position) => source.partOf(position)))];
+  for (let read = 0; read < parts.length; read += partsAtOnce) {
+    const some = await Promise.all(parts.slice(read, read + partsAtOnce).map((n) => source.part(n)));
+    if (!some.flat().some(isIt)) continue;
+    const index = positions.findIndex((position) => isIt(source.at(position)));
+    if (index >= 0) return { ...shown, index };
+  }
+  return undefined;
+}

@@ -6,7 +6,7 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { useFocusAnchor } from './useFocusAnchor';
+import { useFocusAnchor } from './useRowFocus';
 
 interface WindowRows {
   readonly count: number;

@@ -3,7 +3,7 @@ import type { PageRecord } from '#domain/report';
 import { EmptyState } from '#ui/States';
 import { color, space, text } from '#ui/theme/tokens';
 import { PageList } from './PageList';
-import { rowOf } from './pageRow';
+import { rowOf } from './PageTable';
 
 interface LivePagesProps {
   readonly pages: readonly PageRecord[];

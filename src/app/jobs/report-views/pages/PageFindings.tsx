@@ -1,10 +1,9 @@
 import { Fragment, useEffect } from 'react';
 import { useFailures } from '#app/jobs/report-data/useFailures';
 import { useReportView } from '#app/jobs/report-data/useReportView';
-import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
-import { useShards } from '#app/jobs/report-data/useSortedReport';
+import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';
-import { isRuleId, rules } from '#domain/rules';
+import { isRuleId, type RuleId, rules } from '#domain/rules';
 import type { FindingGroup, PageText } from '#domain/sortedReport';
 import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
@@ -13,8 +12,7 @@ import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { Advice } from '../findings/Advice';
 import { FindingRow, FindingWaiting } from '../findings/FindingRow';
-import { linkToRule } from '../findings/openRules';
-import { leftByRule } from './leftByRule';
+import { linkToRule } from '../findings/useOpenRules';
 
 /** Maximum number of findings shown per page; one click leads to the rule with all of them. */
 const most = 50;
@@ -105,4 +103,17 @@ function Left({ positions, groups }: LeftProps) {
       ))}
     </p>
   );
+}
+
+/** Returns how many of these positions belong to each rule, largest count first. */
+export function leftByRule(
+  positions: readonly number[],
+  groups: readonly FindingGroup[],
+): readonly (readonly [rule: RuleId, count: number])[] {
+  const counts = new Map<RuleId, number>();
+  for (const position of positions) {
+    const rule = groups.findLast(({ from }) => from <= position)?.rule;
+    if (rule) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
 }

@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { plural } from '#ui/format';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import type { SortKey } from './choosePages';
+import type { PageRow } from './PageTable';
 import { cellStyles, onPhone, pageColumns } from './pageColumns';
-import type { PageRow } from './pageRow';
 
 export const grid = css({
   display: 'grid',

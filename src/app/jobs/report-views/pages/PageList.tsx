@@ -4,8 +4,8 @@ import { color, phone, space, text } from '#ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
 import { grid, PageLine, pressStyle, rowHeight } from './PageLine';
+import type { PageRow } from './PageTable';
 import { type PageColumn, pageColumns } from './pageColumns';
-import type { PageRow } from './pageRow';
 import type { Arrived } from './useArrived';
 
 const headStyle = css([

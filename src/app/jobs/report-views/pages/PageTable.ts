@@ -1,6 +1,8 @@
-import { indexings } from '#domain/indexing';
-import { type PageColumns, pageTypes } from '#domain/sortedReport';
-import type { PageFacts } from './pageRow';
+import { useEffect, useMemo } from 'react';
+import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
+import { type Indexing, indexings } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
+import { type PageColumns, type PageText, type PageType, pageTypeOf, pageTypes } from '#domain/sortedReport';
 
 const numberKeys = [
   'status',
@@ -77,4 +79,62 @@ function numbered(numbers: Map<string, number>, name: string): number {
   const known = numbers.get(name) ?? numbers.size;
   numbers.set(name, known);
   return known;
+}
+
+/** One page's numbers, by column. */
+export interface PageFacts {
+  readonly status: number;
+  readonly type: PageType;
+  readonly bytes: number;
+  readonly durationMs: number;
+  readonly depth: number;
+  /** undefined while the job runs. */
+  readonly inLinks: number | undefined;
+  readonly findings: number | undefined;
+  /** Index into `severities` of the worst finding; -1 without any. */
+  readonly worst: number;
+  readonly indexing: Indexing;
+  readonly folder: string;
+}
+
+export interface PageRow {
+  readonly facts: PageFacts;
+  /** undefined while it is loading. */
+  readonly text: PageText | undefined;
+}
+
+/** Returns the row of a page of a running job, whose final figures are not known yet. */
+export function rowOf(page: PageRecord): PageRow {
+  const { url, title, redirectedTo, error, contentType, ...numbers } = page;
+  return {
+    facts: {
+      ...numbers,
+      type: pageTypeOf(contentType),
+      inLinks: undefined,
+      findings: undefined,
+      worst: -1,
+      folder: '/',
+    },
+    text: { url, title, redirectedTo, error, runs: [] },
+  };
+}
+
+/** Returns every page's numbers, by index; undefined until all columns are loaded. */
+export function usePageTable({ columns, pages, index }: ReportLists): PageTable | undefined {
+  const version = useShards(columns);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: failed columns are requested again when the version changes.
+  useEffect(() => {
+    columns.want(index.pages.columns.map((_, n) => n));
+  }, [columns, index, version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes when columns arrive.
+  return useMemo(() => {
+    const parts: PageColumns[] = [];
+    for (let n = 0; n < columns.total; n++) {
+      const part = columns.at(n);
+      if (!part) return undefined;
+      parts.push(part);
+    }
+    const table = new PageTable(parts);
+    return table.length === pages.total ? table : undefined;
+  }, [columns, pages, version]);
 }

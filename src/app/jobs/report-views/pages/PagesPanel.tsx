@@ -16,10 +16,10 @@ import { SearchProgress } from '../SearchProgress';
 import { choiceIn, choosePages, noChoice, statusClasses } from './choosePages';
 import { PageFindings } from './PageFindings';
 import { PageList } from './PageList';
+import { usePageTable } from './PageTable';
 import { countPages } from './pageCounts';
 import { countWords, noneWords, partWords } from './pageWords';
 import { useArrived } from './useArrived';
-import { usePageTable } from './usePageTable';
 import { useTextFilter } from './useTextFilter';
 
 const statusTitles = {

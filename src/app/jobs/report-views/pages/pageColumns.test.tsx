@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { PageRecord } from '#domain/report';
+import { rowOf } from './PageTable';
 import { pageColumns } from './pageColumns';
-import { rowOf } from './pageRow';
 
 const closed: PageRecord = {
   url: 'https://example.com/closed',

@@ -9,7 +9,7 @@ import { Shape } from '#ui/Shape';
 import { color, font, phone, space } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
 import type { SortKey } from './choosePages';
-import type { PageRow } from './pageRow';
+import type { PageRow } from './PageTable';
 
 const numeric = css({
   textAlign: 'right',

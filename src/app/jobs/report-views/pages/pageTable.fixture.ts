@@ -1,7 +1,6 @@
 import { indexings } from '#domain/indexing';
 import { pageTypes } from '#domain/sortedReport';
-import { PageTable } from './PageTable';
-import type { PageFacts } from './pageRow';
+import { type PageFacts, PageTable } from './PageTable';
 
 /** Returns a table of default pages with the given overrides, for tests. */
 export function tableOf(pages: readonly Partial<PageFacts>[]): PageTable {

@@ -1,8 +1,7 @@
 import { formatNumber, plural } from '#ui/format';
 import { readable } from '#ui/readable';
-import { depthWords, type PageChoice } from './choosePages';
+import { depthWords, otherFolders, type PageChoice, weights } from './choosePages';
 import type { PageCounts } from './pageCounts';
-import { otherFolders, weights } from './parts';
 
 /** Returns “/blog/, depth 7+, html”: the filters that a chart's bar has set. */
 export function partWords({ folder, depth, type, weight }: PageChoice): string {

@@ -9,9 +9,8 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
 import type { StatusClass } from '../pages/choosePages';
-import type { PageTable } from '../pages/PageTable';
+import { type PageTable, usePageTable } from '../pages/PageTable';
 import { countPages } from '../pages/pageCounts';
-import { usePageTable } from '../pages/usePageTable';
 import {
   byFolderAndDepth,
   byTypeAndWeight,

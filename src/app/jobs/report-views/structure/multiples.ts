@@ -1,10 +1,18 @@
 import { type Severity, severities } from '#domain/finding';
 import { pageTypes } from '#domain/sortedReport';
 import { readable } from '#ui/readable';
-import { only, type StatusClass, statusClasses, statusClassOf } from '../pages/choosePages';
+import {
+  folderParts,
+  only,
+  otherFolders,
+  type StatusClass,
+  statusClasses,
+  statusClassOf,
+  weightOf,
+  weights,
+} from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';
-import { folderParts, otherFolders, weightOf, weights } from '../pages/parts';
 
 /** The number of pages of a bar, by segment. */
 export interface Bar<Kind extends string> {

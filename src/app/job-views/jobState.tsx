@@ -1,0 +1,63 @@
+import { canCancel, canRetry, hasEnded, type Job, type JobState } from '#domain/job';
+import { Badge, type Tone } from '#ui/Badge';
+import type { ShapeName } from '#ui/Shape';
+
+interface JobStateLook {
+  readonly title: string;
+  readonly tone: Tone;
+  readonly shape: ShapeName;
+  /** The filter's empty state when no job is in this state. */
+  readonly none: string;
+}
+
+/** Maps a state to its title, icon and color. No other place does. */
+export function lookOf(state: JobState): JobStateLook {
+  switch (state) {
+    case 'queued':
+      return { title: 'Queued', tone: 'unverified', shape: 'ring', none: 'No queued jobs' };
+    case 'running':
+      return { title: 'Running', tone: 'accent', shape: 'drop', none: 'No running jobs' };
+    case 'succeeded':
+      return { title: 'Succeeded', tone: 'fixed', shape: 'tick', none: 'No succeeded jobs yet' };
+    case 'failed':
+      return { title: 'Failed', tone: 'error', shape: 'cross', none: 'No failed jobs' };
+    case 'canceled':
+      return { title: 'Canceled', tone: 'unverified', shape: 'dash', none: 'No canceled jobs' };
+    default:
+      return unreachable(state);
+  }
+}
+
+/** An available action; `reason` says why it is disabled now. */
+interface OfferedAction {
+  readonly reason: string | undefined;
+}
+
+interface JobActions {
+  /** undefined: not available in this state. */
+  readonly cancel: OfferedAction | undefined;
+  readonly retry: OfferedAction | undefined;
+}
+
+export function actionsOf(job: Pick<Job, 'state' | 'cancelRequestedAt'>): JobActions {
+  return {
+    cancel: hasEnded(job.state)
+      ? undefined
+      : { reason: canCancel(job) ? undefined : 'It’s already being canceled and stops within seconds.' },
+    retry: canRetry(job) ? { reason: undefined } : undefined,
+  };
+}
+
+function unreachable(state: never): never {
+  throw new Error(`Unknown job state ${String(state)}.`);
+}
+
+export function JobStateBadge({ job }: { readonly job: Pick<Job, 'state' | 'cancelRequestedAt'> }) {
+  const { title, tone, shape } = lookOf(job.state);
+  const stopping = job.state === 'running' && job.cancelRequestedAt !== null;
+  return (
+    <Badge tone={tone} shape={shape}>
+      {stopping ? 'Stopping' : title}
+    </Badge>
+  );
+}
