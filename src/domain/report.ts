@@ -48,7 +48,7 @@ export interface RuleSummary {
   readonly findings: number;
   /** Pages with at least one of them. */
   readonly pages: number;
-  /** Points that the score would gain if all of them were fixed. */
+  /** Points that the score gains when all of them are fixed, after the rules that cost more. They add up to 100 − score. */
   readonly points: number;
 }
 

@@ -1,10 +1,12 @@
 import type { Severity } from './finding';
+import type { CategoryId } from './rules';
 
 export const grades = ['A', 'B', 'C', 'D', 'F'] as const;
 export type Grade = (typeof grades)[number];
 
 /** The inputs of the score for one rule. */
 export interface RuleImpact {
+  readonly category: CategoryId;
   readonly severity: Severity;
   /** 0 to 1: the share of the score that a rule takes when every page breaks it. */
   readonly weight: number;
@@ -36,52 +38,71 @@ export const isScored = (ended: Scorable) => unscoredBy(ended) === null;
 export const pagesScored = (ended: Scorable) => (isScored(ended) ? ended.pages - (ended.notJudged ?? 0) : 0);
 
 /**
- * Computes the score, 0 to 100, from the site's evaluated HTML pages. Each rule takes `weight × √(pages that break it
- * ÷ pages)` of what is left. The root makes the first affected page count more than the hundredth. Notices and
- * unverified findings take nothing. Fixing a problem never lowers the score of the same pages. With fewer pages, each
- * weighs more.
+ * Computes the score, 0 to 100, from the site's evaluated HTML pages: the product of the category scores, each rounded,
+ * so that the numbers on the screen multiply to the total on the screen. Fixing a problem never lowers the score of
+ * the same pages. With fewer pages, each weighs more.
  */
 export function scoreOf(impacts: readonly RuleImpact[], pages: number): number {
-  return Math.round(exactScore(impacts, pages));
+  if (pages === 0) return 0;
+  const categories = new Set(impacts.map(({ category }) => category));
+  const product = [...categories].sort().reduce((left, category) => {
+    const own = impacts.filter((impact) => impact.category === category);
+    return (left * categoryScoreOf(own, pages)) / 100;
+  }, 100);
+  return Math.round(product);
 }
 
-/** Returns the whole points that the score gains without this impact. */
-export function pointsOf(impact: RuleImpact, impacts: readonly RuleImpact[], pages: number): number {
-  return worthOf([impact], impacts, pages);
+/**
+ * Computes the score of one category, 0 to 100, from its own impacts. Each rule takes `weight × √(pages that break it ÷
+ * pages)` of what is left. The root makes the first affected page count more than the hundredth. Notices and
+ * unverified findings take nothing.
+ */
+export function categoryScoreOf(impacts: readonly RuleImpact[], pages: number): number {
+  if (pages === 0) return 0;
+  // Sorted, because the last digit of a floating-point product depends on the order.
+  const losses = impacts.map((impact) => lossOf(impact, pages)).sort((a, b) => a - b);
+  return Math.round(losses.reduce((left, loss) => left * (1 - loss), 100));
 }
 
-/** Returns the whole points that the score gains without these impacts together. */
-export function worthOf(fixed: readonly RuleImpact[], impacts: readonly RuleImpact[], pages: number): number {
-  const without = impacts.filter((impact) => !fixed.includes(impact));
-  return scoreOf(without, pages) - scoreOf(impacts, pages);
+/**
+ * Returns the points that each fix adds to the score if the fixes are made in this order: the one with the largest
+ * loss first. All of them together add up to 100 minus the score. Impacts that take nothing are not in it.
+ */
+export function pointsInOrder(
+  impacts: readonly RuleImpact[],
+  pages: number,
+): ReadonlyMap<RuleImpact, number> {
+  const losses = new Map(impacts.map((impact) => [impact, lossOf(impact, pages)]));
+  const lossy = impacts.filter((impact) => (losses.get(impact) ?? 0) > 0);
+  const ordered = lossy.sort((a, b) => (losses.get(b) ?? 0) - (losses.get(a) ?? 0));
+  let score = scoreOf(ordered, pages);
+  return new Map(
+    ordered.map((impact, at) => {
+      const before = score;
+      score = scoreOf(ordered.slice(at + 1), pages);
+      return [impact, score - before];
+    }),
+  );
 }
+
+const mostFixes = 3;
 
 /** Returns the few fixes that raise the score most, best first, and their total worth. */
 export function bestFixes(
   impacts: readonly RuleImpact[],
   pages: number,
-  most = 3,
 ): { readonly fixes: readonly RuleImpact[]; readonly points: number } {
-  const fixes = impacts
-    .map((impact) => ({ impact, loss: lossOf(impact, pages) }))
-    .filter(({ loss }) => loss > 0)
-    .sort((a, b) => b.loss - a.loss)
-    .slice(0, most)
-    .map(({ impact }) => impact);
-  return { fixes, points: worthOf(fixes, impacts, pages) };
+  const best = [...pointsInOrder(impacts, pages)].slice(0, mostFixes);
+  return {
+    fixes: best.map(([impact]) => impact),
+    points: best.reduce((sum, [, points]) => sum + points, 0),
+  };
 }
 
 /** Returns the share, 0 to 1, of what is left that an impact takes. */
 function lossOf({ severity, weight, pages: broken }: RuleImpact, pages: number): number {
   if (pages === 0 || (severity !== 'error' && severity !== 'warning')) return 0;
   return weight * Math.sqrt(Math.min(1, broken / pages));
-}
-
-function exactScore(impacts: readonly RuleImpact[], pages: number): number {
-  if (pages === 0) return 0;
-  // Sorted, because the last digit of a floating-point product depends on the order.
-  const losses = impacts.map((impact) => lossOf(impact, pages)).sort((a, b) => a - b);
-  return losses.reduce((left, loss) => left * (1 - loss), 100);
 }
 
 export function gradeOf(score: number): Grade {

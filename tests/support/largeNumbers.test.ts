@@ -27,7 +27,7 @@ test('derives scores from findings, and gives full scores to categories without 
   expect(summary.counts).toEqual({ error: 200, warning: 0, notice: 40, unverified: 0 });
   expect(summary.rules.map(({ rule, points }) => [rule, points])).toEqual([
     ['broken-link', 15],
-    ['title-missing', 7],
+    ['title-missing', 8],
     ['redirect-permanent', 0],
   ]);
   expect(summary.fixFirst).toEqual({ rules: ['broken-link', 'title-missing'], points: 23 });

@@ -1,7 +1,7 @@
 import { noCounts, type SeverityCounts } from '#domain/finding';
 import type { ReportSummary, TimelineEvent } from '#domain/report';
 import { type CategoryId, categoryIds, rules } from '#domain/rules';
-import { bestFixes, gradeOf, pointsOf, type RuleImpact, scoreOf } from '#domain/score';
+import { bestFixes, categoryScoreOf, gradeOf, pointsInOrder, type RuleImpact, scoreOf } from '#domain/score';
 import type { FindingGroup } from '#domain/sortedReport';
 
 /** Computes the score of a report's findings as an audit would. */
@@ -10,11 +10,12 @@ export function numbersOf(groups: readonly FindingGroup[], pages: number) {
   const impacts = [...impactOf.values()];
   const score = scoreOf(impacts, pages);
   const { fixes, points } = bestFixes(impacts, pages);
+  const pointsOf = pointsInOrder(impacts, pages);
   const summary: Omit<ReportSummary, 'parts' | 'sorted'> = {
     pages,
     counts: countsOf(groups),
     categories: perCategory(groups, (own) => {
-      const alone = scoreOf(own.map(impact), pages);
+      const alone = categoryScoreOf(own.map(impact), pages);
       return { score: alone, grade: gradeOf(alone) };
     }),
     rules: [...impactOf]
@@ -23,7 +24,7 @@ export function numbersOf(groups: readonly FindingGroup[], pages: number) {
         severity,
         findings: count,
         pages: on,
-        points: pointsOf(own, impacts, pages),
+        points: pointsOf.get(own) ?? 0,
       }))
       .sort((a, b) => b.points - a.points || b.findings - a.findings),
     fixFirst: {
@@ -35,6 +36,7 @@ export function numbersOf(groups: readonly FindingGroup[], pages: number) {
 }
 
 const impact = ({ rule, severity, pages }: FindingGroup): RuleImpact => ({
+  category: rules[rule].category,
   severity,
   weight: rules[rule].weight,
   pages,

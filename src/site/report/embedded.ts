@@ -76,6 +76,6 @@ export function groupsOf(report: EmbeddedReport): RuleGroup[] {
  */
 export const scoreToday = ({ rules: found, pagesRead, notJudged }: EmbeddedReport): number =>
   scoreOf(
-    found.map((each) => ({ ...each, weight: rules[each.rule].weight })),
+    found.map((each) => ({ ...each, category: rules[each.rule].category, weight: rules[each.rule].weight })),
     pagesScored({ pages: pagesRead, notJudged }),
   );

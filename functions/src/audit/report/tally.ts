@@ -3,9 +3,10 @@ import type { RuleSummary } from '#domain/report';
 import { type CategoryId, categoryIds, type RuleId, rules } from '#domain/rules';
 import {
   bestFixes,
+  categoryScoreOf,
   gradeOf,
   pagesScored,
-  pointsOf,
+  pointsInOrder,
   type RuleImpact,
   type Scorable,
   scoreOf,
@@ -54,7 +55,7 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
       sharesCauses: true,
       counts,
       categories: perCategory(found, (some) => {
-        const of = scoreOf(
+        const of = categoryScoreOf(
           some.map(({ impact }) => impact),
           pages,
         );
@@ -95,7 +96,8 @@ function foundIn(state: CrawlState): Found[] {
   const affected = affectedPagesIn(state);
   return state.found.all().map(({ rule, severity, findings, pages, more }) => {
     const { all, judged } = affected.get(rule) ?? pagesWith(pages, state, more);
-    return { rule, findings, pages: all, impact: { severity, weight: rules[rule].weight, pages: judged } };
+    const { category, weight } = rules[rule];
+    return { rule, findings, pages: all, impact: { category, severity, weight, pages: judged } };
   });
 }
 
@@ -145,14 +147,17 @@ function perCategory<Value>(found: readonly Found[], of: (some: readonly Found[]
 }
 
 function summariesOf(found: readonly Found[], read: Scorable): RuleSummary[] {
-  const impacts = found.map(({ impact }) => impact);
+  const points = pointsInOrder(
+    found.map(({ impact }) => impact),
+    pagesScored(read),
+  );
   return found
     .map(({ rule, findings, pages, impact }) => ({
       rule,
       severity: impact.severity,
       findings,
       pages: Math.min(pages, read.pages),
-      points: pointsOf(impact, impacts, pagesScored(read)),
+      points: points.get(impact) ?? 0,
     }))
     .sort((a, b) => b.points - a.points || b.findings - a.findings || a.rule.localeCompare(b.rule));
 }

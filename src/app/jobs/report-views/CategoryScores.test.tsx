@@ -16,7 +16,7 @@ test('requests the findings when a category is selected, and stays in place when
   void navigate('/dashboard/jobs/example?tab=pages');
   render(
     <LocationProvider>
-      <CategoryScores summary={summary} onShow={onShow} />
+      <CategoryScores summary={summary} total={53} onShow={onShow} />
     </LocationProvider>,
   );
   const links = screen.getByRole('button', { name: /^Links/ });
@@ -27,6 +27,18 @@ test('requests the findings when a category is selected, and stays in place when
   await userEvent.click(links);
   await waitFor(() => expect(links).toHaveAttribute('aria-pressed', 'false'));
   expect(onShow).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the factors that multiply to the score', 53, '90% × 90% × 90% × 90% × 90% × 90% = 53.'],
+  ['only the rule for an older report, whose parts were not rounded first', 52, 'of the category scores.'],
+])('shows %s', (_, total, words) => {
+  render(
+    <LocationProvider>
+      <CategoryScores summary={summary} total={total} onShow={() => undefined} />
+    </LocationProvider>,
+  );
+  expect(screen.getByText(/^The score is the product of the category scores/)).toHaveTextContent(words);
 });
 
 test.each([

@@ -36,12 +36,14 @@ const button = css({
 
 interface CategoryScoresProps {
   readonly summary: ReportSummary;
+  /** The score of the whole report. */
+  readonly total: number;
   /** Called when a category is selected, to bring its findings into view: they are far below. */
   readonly onShow: () => void;
 }
 
 /** Shows the score of each category on its own; clicking one shows its findings. */
-export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
+export function CategoryScores({ summary, total, onShow }: CategoryScoresProps) {
   const { query, change } = useReportView();
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
@@ -76,12 +78,19 @@ export function CategoryScores({ summary, onShow }: CategoryScoresProps) {
           );
         })}
       </ul>
-      <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>
-        Each category is scored on its own. The overall score multiplies the losses, so it can be lower than
-        every category score.
-      </p>
+      <p css={{ margin: 0, fontSize: text.xs, color: color.inkFaint }}>{computationOf(summary, total)}</p>
     </div>
   );
+}
+
+/** Returns “Score: 84% × 93% = 78”, with the categories that lose something. */
+function computationOf({ categories }: ReportSummary, total: number): string {
+  const lossy = categoryIds.map((id) => categories[id].score).filter((score) => score < 100);
+  const product = Math.round(100 * lossy.reduce((left, score) => left * (score / 100), 1));
+  // Older reports multiplied category scores before rounding them.
+  if (lossy.length < 2 || product !== total) return 'The score is the product of the category scores.';
+  const factors = lossy.map((score) => `${score}%`).join(' × ');
+  return `The score is the product of the category scores: ${factors} = ${total}.`;
 }
 
 /** Returns “2 errors”: the count at the worst severity. */

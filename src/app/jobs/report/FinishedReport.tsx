@@ -94,8 +94,12 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
         <>
           {lead}
           <NotJudged summary={summary} />
-          {isScored(summary) && (
-            <CategoryScores summary={summary} onShow={() => bringIntoSight(below.current)} />
+          {job.result && isScored(summary) && (
+            <CategoryScores
+              summary={summary}
+              total={job.result.score}
+              onShow={() => bringIntoSight(below.current)}
+            />
           )}
           <FixFirst summary={summary} />
         </>
