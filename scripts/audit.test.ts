@@ -150,7 +150,7 @@ describe('a site without a readable page', () => {
       score: null,
       grade: null,
       unscored: 'scripted',
-      notJudged: 1,
+      scriptedPages: 1,
     });
   }, 60_000);
 

@@ -117,18 +117,18 @@ function textOf(
     const canceled = end.kind === 'canceled';
     return reportText({ url, end, findings, canceled, durationMs }, paintFor(process.stdout));
   }
-  const { score, grade, counts, pages: pagesRead, notJudged, unscored } = end.result;
-  const { rules, judgedBy } = end.summary;
+  const { score, grade, counts, pages: pagesRead, scriptedPages, unscored } = end.result;
+  const { rules, evaluatedRules } = end.summary;
   const counted = pages.map((page) => ({ ...page, inLinks: end.inLinks.get(page.url) ?? 0 }));
   return exportFormats[format].write({
     url,
     partial: end.kind === 'canceled',
-    judgedBy,
+    evaluatedRules,
     score,
     grade,
     counts,
     pagesRead,
-    notJudged,
+    scriptedPages,
     unscored,
     rules,
     pages: counted,

@@ -39,8 +39,10 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
 }
 
 /** A score says nothing of pages that scripts build. */
-const builtWords = ({ notJudged = 0 }: Scorable) =>
-  notJudged === 0 ? '' : `, ${notJudged.toLocaleString('en-GB')} of them built by scripts and not judged,`;
+const builtWords = ({ scriptedPages = 0 }: Scorable) =>
+  scriptedPages === 0
+    ? ''
+    : `, ${scriptedPages.toLocaleString('en-GB')} of them built by scripts and not judged,`;
 
 function countText(severity: Severity, count: number, paint: Paint): string {
   const name = severity === 'unverified' ? 'unverified' : pluralOf(count, severity).replace(/^\S+ /, '');

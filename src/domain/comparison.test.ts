@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { tellingOf, whyIncomparable } from './comparable';
-import { Comparing, isWorse } from './comparison';
+import { comparedOptionsOf, whyIncomparable } from './comparable';
+import { isWorse, ReportComparer } from './comparison';
 import { noCounts, type Severity } from './finding';
 import { jobInputSchema, type StoredInput } from './jobInput';
 import { type RuleId, ruleIds } from './rules';
-import type { LinkFinding } from './targetsSeen';
+import type { LinkFinding } from './targetVerdicts';
 
 const mark = (
   fingerprint: string,
@@ -23,9 +23,9 @@ const link = (rule: LinkFinding['rule'], given: Partial<LinkFinding> = {}): Link
 });
 
 function compare(before: readonly LinkFinding[], now: readonly LinkFinding[], status = 200) {
-  const comparing = new Comparing();
-  comparing.now(now, [{ url: '/a', status }]);
-  comparing.before(before);
+  const comparing = new ReportComparer();
+  comparing.addCurrent(now, [{ url: '/a', status }]);
+  comparing.addPrevious(before);
   const result = comparing.result('before');
   if (result.kind !== 'compared') throw new Error('it compares');
   const { new: fresh, fixed, persisting, notSeen, notVerified } = result;
@@ -44,17 +44,17 @@ const nothing = { new: 0, fixed: 0, persisting: 0, notSeen: 0, notVerified: 0 };
 test('fixes nothing on a page that scripts now build, and treats it as not seen before it was rendered', () => {
   const built = mark('built', '/a', 'unverified', 'content-scripted');
   expect(compare([mark('title')], [built])).toEqual({ ...nothing, new: 1, notVerified: 1 });
-  const comparing = new Comparing();
-  comparing.now([mark('title')], [{ url: '/a', status: 200 }]);
-  comparing.before([built], [{ url: '/a', status: 200 }]);
+  const comparing = new ReportComparer();
+  comparing.addCurrent([mark('title')], [{ url: '/a', status: 200 }]);
+  comparing.addPrevious([built], [{ url: '/a', status: 200 }]);
   expect(isWorse(comparing.result('before'))).toBe(false);
 });
 
 test('separates new, fixed, persisting, and unknown findings', () => {
-  const comparing = new Comparing();
-  comparing.now([mark('same'), mark('fresh', '/b', 'warning')], [{ url: '/a', status: 200 }]);
-  comparing.now([], [{ url: '/b', status: 200 }]);
-  comparing.before([mark('same'), mark('mended'), mark('unread', '/gone-from-the-crawl')]);
+  const comparing = new ReportComparer();
+  comparing.addCurrent([mark('same'), mark('fresh', '/b', 'warning')], [{ url: '/a', status: 200 }]);
+  comparing.addCurrent([], [{ url: '/b', status: 200 }]);
+  comparing.addPrevious([mark('same'), mark('mended'), mark('unread', '/gone-from-the-crawl')]);
   const result = comparing.result('before');
   expect(result).toEqual({
     kind: 'compared',
@@ -108,17 +108,17 @@ test.each([
 });
 
 test('does not report findings as fixed when their rule could not be evaluated this time', () => {
-  const comparing = new Comparing({ rules: ruleIds.filter((rule) => rule !== 'orphan-page') });
-  comparing.now([], [{ url: '/a', status: 200 }]);
-  comparing.before([mark('orphan', '/a', 'warning', 'orphan-page'), mark('title')]);
+  const comparing = new ReportComparer({ rules: ruleIds.filter((rule) => rule !== 'orphan-page') });
+  comparing.addCurrent([], [{ url: '/a', status: 200 }]);
+  comparing.addPrevious([mark('orphan', '/a', 'warning', 'orphan-page'), mark('title')]);
   const result = comparing.result('before');
   expect(result).toMatchObject({ fixed: { error: 1, warning: 0 }, notVerified: { warning: 1 } });
   expect(result).toMatchObject({ fixedFindings: ['title'] });
 });
 
 test('does not alert about new notices and unverified links', () => {
-  const comparing = new Comparing();
-  comparing.now([mark('a', '/a', 'notice'), mark('b', '/a', 'unverified')], []);
+  const comparing = new ReportComparer();
+  comparing.addCurrent([mark('a', '/a', 'notice'), mark('b', '/a', 'unverified')], []);
   expect(isWorse(comparing.result('before'))).toBe(false);
 });
 
@@ -132,8 +132,8 @@ test('compares runs with the same input at any rate', () => {
 
 test('serializes the parts that decide what is found', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com' });
-  expect(tellingOf(input)).toBe(tellingOf({ ...input, requestsPerSecond: 1 }));
-  expect(tellingOf(input)).not.toBe(tellingOf({ ...input, maxPages: 5 }));
+  expect(comparedOptionsOf(input)).toBe(comparedOptionsOf({ ...input, requestsPerSecond: 1 }));
+  expect(comparedOptionsOf(input)).not.toBe(comparedOptionsOf({ ...input, maxPages: 5 }));
 });
 
 test('does not compare runs with different headers, and compares runs without headers as before', () => {
@@ -142,8 +142,8 @@ test('does not compare runs with different headers, and compares runs without he
   expect(whyIncomparable(sent('a'), sent('a'))).toBeNull();
   expect(whyIncomparable(sent('a'), sent('b'))).toContain('Request headers');
   expect(whyIncomparable(input, sent('a'))).toContain('Request headers');
-  expect(tellingOf(input).split('\n').at(-1)).toBe('[]');
-  expect(tellingOf(sent('a'))).not.toContain('Cookie');
+  expect(comparedOptionsOf(input).split('\n').at(-1)).toBe('[]');
+  expect(comparedOptionsOf(sent('a'))).not.toContain('Cookie');
 });
 
 describe('compares a run that has one finding per page by cause', () => {
@@ -151,9 +151,9 @@ describe('compares a run that has one finding per page by cause', () => {
     link('asset-uncached', { fingerprint, page, target, message: `${target} is not cached.` });
 
   const comparedTo = (before: readonly LinkFinding[], now: readonly LinkFinding[]) => {
-    const comparing = new Comparing({ perPage: true });
-    comparing.now(now, [{ url: '/a', status: 200 }]);
-    comparing.before(before);
+    const comparing = new ReportComparer({ perPage: true });
+    comparing.addCurrent(now, [{ url: '/a', status: 200 }]);
+    comparing.addPrevious(before);
     return comparing.result('before');
   };
 
@@ -183,15 +183,15 @@ test('counts a shared cause as fixed when one of its pages was read, and as wors
   const occursOn = { pages: 2, examples: ['/x', '/a'] };
   const shared = link('broken-link', { page: '/x', occursOn });
   expect(compare([shared], [])).toEqual({ ...nothing, fixed: 1 });
-  const comparing = new Comparing({ before: { pages: 5, maxPages: 5 } });
-  comparing.now(
+  const comparing = new ReportComparer({ before: { pages: 5, maxPages: 5 } });
+  comparing.addCurrent(
     [shared],
     [
       { url: '/a', status: 200 },
       { url: '/x', status: 200 },
     ],
   );
-  comparing.before([], [{ url: '/a', status: 200 }]);
+  comparing.addPrevious([], [{ url: '/a', status: 200 }]);
   expect(isWorse(comparing.result('before'))).toBe(true);
 });
 
@@ -199,29 +199,29 @@ describe('does not count as worse', () => {
   const page = (url: string) => ({ url, status: 200 });
 
   test('findings on other pages that a run up to its limit happened to read', () => {
-    const comparing = new Comparing({ before: { pages: 2, maxPages: 2 } });
-    comparing.now([mark('old', '/a'), mark('swapped', '/c')], [page('/a'), page('/c')]);
-    comparing.before([mark('old', '/a')], [page('/a'), page('/b')]);
+    const comparing = new ReportComparer({ before: { pages: 2, maxPages: 2 } });
+    comparing.addCurrent([mark('old', '/a'), mark('swapped', '/c')], [page('/a'), page('/c')]);
+    comparing.addPrevious([mark('old', '/a')], [page('/a'), page('/b')]);
     const result = comparing.result('before');
     expect(result).toMatchObject({ new: { error: 1 }, worse: { error: 0 }, newFindings: ['swapped'] });
     expect(isWorse(result)).toBe(false);
   });
 
   test('findings on a page that did not respond before', () => {
-    const comparing = new Comparing();
-    comparing.now([mark('old')], [page('/a')]);
-    comparing.before([], [{ url: '/a', status: 503 }]);
+    const comparing = new ReportComparer();
+    comparing.addCurrent([mark('old')], [page('/a')]);
+    comparing.addPrevious([], [{ url: '/a', status: 503 }]);
     expect(isWorse(comparing.result('before'))).toBe(false);
   });
 
   test('old problems on pages behind one that blocked the run before and is open now', () => {
     const worseOf = (blogBefore: number, blogNow: number) => {
-      const comparing = new Comparing({ before: { pages: 1, maxPages: 10 } });
-      comparing.now(
+      const comparing = new ReportComparer({ before: { pages: 1, maxPages: 10 } });
+      comparing.addCurrent(
         [mark('old', '/blog/old')],
         [page('/'), page('/blog/old'), { url: '/blog', status: blogNow }],
       );
-      comparing.before([], [page('/'), { url: '/blog', status: blogBefore }]);
+      comparing.addPrevious([], [page('/'), { url: '/blog', status: blogBefore }]);
       const result = comparing.result('before');
       return result.kind === 'compared' ? result.worse.error : null;
     };
@@ -233,25 +233,25 @@ describe('does not count as worse', () => {
 
   test('findings of a rule that the run before did not have', () => {
     const rules = ruleIds.filter((id) => id !== 'title-missing');
-    const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules } });
-    comparing.now([mark('fresh')], [page('/a')]);
-    comparing.before([], [page('/a')]);
+    const comparing = new ReportComparer({ before: { pages: 1, maxPages: 10, rules } });
+    comparing.addCurrent([mark('fresh')], [page('/a')]);
+    comparing.addPrevious([], [page('/a')]);
     const result = comparing.result('before');
     expect(result).toMatchObject({ new: { error: 1 }, worse: { error: 0 }, newFindings: ['fresh'] });
     expect(isWorse(result)).toBe(false);
   });
 
   test('slow responses', () => {
-    const comparing = new Comparing();
-    comparing.now([mark('slow', '/a', 'warning', 'slow-response')], [page('/a')]);
-    comparing.before([], [page('/a')]);
+    const comparing = new ReportComparer();
+    comparing.addCurrent([mark('slow', '/a', 'warning', 'slow-response')], [page('/a')]);
+    comparing.addPrevious([], [page('/a')]);
     expect(comparing.result('before')).toMatchObject({ new: { warning: 1 }, worse: { warning: 0 } });
   });
 
   test('findings that the owner has set aside', () => {
-    const comparing = new Comparing({ setAside: new Set(['known']) });
-    comparing.now([mark('known')], [page('/a')]);
-    comparing.before([], [page('/a')]);
+    const comparing = new ReportComparer({ setAside: new Set(['known']) });
+    comparing.addCurrent([mark('known')], [page('/a')]);
+    comparing.addPrevious([], [page('/a')]);
     expect(comparing.result('before')).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });
   });
 });
@@ -260,40 +260,40 @@ describe('counts as worse', () => {
   const page = (url: string) => ({ url, status: 200 });
 
   test('any number of problems on a page that was read before', () => {
-    const comparing = new Comparing({ before: { pages: 1, maxPages: 1 } });
-    comparing.now([mark('fresh')], [page('/a')]);
-    comparing.before([], [page('/a')]);
+    const comparing = new ReportComparer({ before: { pages: 1, maxPages: 1 } });
+    comparing.addCurrent([mark('fresh')], [page('/a')]);
+    comparing.addPrevious([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
   test('a problem on a new page, if the run before had read the whole site', () => {
-    const comparing = new Comparing({ before: { pages: 1, maxPages: 10 } });
-    comparing.now([mark('fresh', '/new')], [page('/a'), page('/new')]);
-    comparing.before([], [page('/a')]);
+    const comparing = new ReportComparer({ before: { pages: 1, maxPages: 10 } });
+    comparing.addCurrent([mark('fresh', '/new')], [page('/a'), page('/new')]);
+    comparing.addPrevious([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
   test('a problem on a new page, if more URLs were known before than the page limit allows', () => {
-    const comparing = new Comparing({ before: { pages: 300, maxPages: 500 } });
+    const comparing = new ReportComparer({ before: { pages: 300, maxPages: 500 } });
     const broken = ['1', '2', '3', '4', '5'].map((fingerprint) => mark(fingerprint, '/new'));
     const read = Array.from({ length: 300 }, (_, n) => page(`/page-${n}`));
     const redirecting = Array.from({ length: 210 }, (_, n) => ({ url: `/moved-${n}`, status: 301 }));
-    comparing.now(broken, [...read, ...redirecting, page('/new')]);
-    comparing.before([], [...read, ...redirecting]);
+    comparing.addCurrent(broken, [...read, ...redirecting, page('/new')]);
+    comparing.addPrevious([], [...read, ...redirecting]);
     expect(comparing.result('before')).toMatchObject({ new: { error: 5 }, worse: { error: 5 } });
   });
 
   test('findings of rules that the run before had evaluated', () => {
-    const comparing = new Comparing({ before: { pages: 1, maxPages: 10, rules: ['title-missing'] } });
-    comparing.now([mark('fresh')], [page('/a')]);
-    comparing.before([], [page('/a')]);
+    const comparing = new ReportComparer({ before: { pages: 1, maxPages: 10, rules: ['title-missing'] } });
+    comparing.addCurrent([mark('fresh')], [page('/a')]);
+    comparing.addPrevious([], [page('/a')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 
   test('a problem of a file that is not a page, such as robots.txt', () => {
-    const comparing = new Comparing({ before: { pages: 1, maxPages: 1 } });
-    comparing.now([mark('fresh', '/robots.txt')], [page('/a')]);
-    comparing.before([], [page('/b')]);
+    const comparing = new ReportComparer({ before: { pages: 1, maxPages: 1 } });
+    comparing.addCurrent([mark('fresh', '/robots.txt')], [page('/a')]);
+    comparing.addPrevious([], [page('/b')]);
     expect(isWorse(comparing.result('before'))).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
-import { CausesSeen } from './causesSeen';
 import { noCounts, type SeverityCounts } from './finding';
+import { FindingsByCause } from './findingsByCause';
 import { namedPagesOf } from './occurrences';
 import { type RuleId, rulesOfPace } from './rules';
-import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
+import { isConclusiveStatus, type LinkFinding, TargetVerdicts } from './targetVerdicts';
 
 /** The limit of findings listed per kind. The counts include all of them. */
-const mostNamed = 5_000;
+const maxNamed = 5_000;
 
 /** The document `jobs/{jobId}/report/comparison`: what changed since the job `previousJobId`. */
 export type Comparison =
@@ -34,7 +34,7 @@ export type Comparison =
 type Page = { readonly url: string; readonly status: number };
 
 /** How much of the site the previous run could see. */
-export interface RunBefore {
+export interface PreviousRun {
   /** HTML pages that it read. */
   readonly pages: number;
   /** Its limit of pages. A run that reached it saw only part of the site. */
@@ -43,11 +43,11 @@ export interface RunBefore {
   readonly rules?: readonly RuleId[] | undefined;
 }
 
-export interface ComparingOptions {
+export interface ReportComparerOptions {
   /** The rules that the current report evaluated. All by default. */
   readonly rules?: readonly RuleId[] | undefined;
   /** By default, the previous run saw the whole site. */
-  readonly before?: RunBefore;
+  readonly before?: PreviousRun;
   /** Fingerprints of findings that the owner has set aside. */
   readonly setAside?: ReadonlySet<string>;
   /** Whether the previous run has one finding for each page that a cause affects, as older reports do. */
@@ -67,7 +67,7 @@ export interface ComparingOptions {
  * that the previous run did not have, and findings on pages that it could not read or may not have reached because of
  * its page limit or a page that blocked it.
  */
-export class Comparing {
+export class ReportComparer {
   readonly #sawAll: boolean;
   /** Known once both reports have been added. */
   #sawAllOfNow: boolean | undefined;
@@ -79,9 +79,9 @@ export class Comparing {
   readonly #grave = new Map<string, readonly string[]>();
   /** Interns URLs, of which a large report has millions. */
   readonly #addresses = new Map<string, string>();
-  readonly #targets = new TargetsSeen();
+  readonly #targets = new TargetVerdicts();
   /** Set if the previous run has one finding per page. */
-  readonly #causes: CausesSeen | null;
+  readonly #causes: FindingsByCause | null;
   readonly #pages = new Set<string>();
   /** Pages whose response says nothing about earlier findings on them. */
   readonly #mute = new Set<string>();
@@ -99,15 +99,15 @@ export class Comparing {
   readonly #notVerified = noCounts();
   readonly #fixedFindings: string[] = [];
 
-  constructor({ rules, before, setAside = new Set(), perPage = false }: ComparingOptions = {}) {
-    this.#causes = perPage ? new CausesSeen() : null;
+  constructor({ rules, before, setAside = new Set(), perPage = false }: ReportComparerOptions = {}) {
+    this.#causes = perPage ? new FindingsByCause() : null;
     this.#rules = rules ? new Set(rules) : null;
     this.#sawAll = before === undefined || before.pages < before.maxPages;
     this.#rulesBefore = before?.rules ? new Set(before.rules) : null;
     this.#setAside = setAside;
   }
 
-  now(findings: readonly LinkFinding[], pages: readonly Page[]): void {
+  addCurrent(findings: readonly LinkFinding[], pages: readonly Page[]): void {
     for (const finding of findings) {
       const { fingerprint, rule, severity } = finding;
       this.#now.set(fingerprint, severity);
@@ -122,7 +122,7 @@ export class Comparing {
     }
     for (const { url, status } of pages) {
       this.#pages.add(url);
-      if (!tellsOfPage(status)) this.#mute.add(url);
+      if (!isConclusiveStatus(status)) this.#mute.add(url);
     }
   }
 
@@ -137,25 +137,25 @@ export class Comparing {
   }
 
   /** @param pages may be omitted if the previous run saw the whole site. */
-  before(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
+  addPrevious(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
     for (const { url, status } of pages) {
       this.#pagesBefore.add(url);
-      if (!tellsOfPage(status)) this.#muteBefore.add(url);
+      if (!isConclusiveStatus(status)) this.#muteBefore.add(url);
     }
     for (const finding of findings) {
       if (this.#seenBefore.has(finding.fingerprint)) continue;
       this.#seenBefore.add(finding.fingerprint);
       if (finding.rule === 'content-scripted') this.#muteBefore.add(finding.page);
-      const counts = this.whatBecameOf(finding);
+      const counts = this.countsFor(finding);
       if (!counts) continue;
       counts[finding.severity]++;
-      if (counts === this.#fixed && this.#fixedFindings.length < mostNamed)
+      if (counts === this.#fixed && this.#fixedFindings.length < maxNamed)
         this.#fixedFindings.push(finding.fingerprint);
     }
   }
 
   /** Returns the counter for the finding, or undefined if it was unverified and is proven now, which counts as new. */
-  private whatBecameOf(finding: LinkFinding): SeverityCounts | undefined {
+  private countsFor(finding: LinkFinding): SeverityCounts | undefined {
     const { fingerprint, rule, severity, target } = finding;
     const now = this.#now.get(fingerprint);
     if (now !== undefined) {
@@ -163,12 +163,12 @@ export class Comparing {
       this.#known.add(fingerprint);
       return now === 'unverified' && severity !== 'unverified' ? this.#notVerified : this.#persisting;
     }
-    if (this.#targets.leavesOpen(finding)) {
-      const open = this.#targets.openFor(target);
+    if (this.#targets.dependsOnUnverified(finding)) {
+      const open = this.#targets.unverifiedFindingFor(target);
       if (open !== undefined) this.#known.add(open);
       return this.#notVerified;
     }
-    if (this.#targets.provesBroken(finding)) return undefined;
+    if (this.#targets.isNowBroken(finding)) return undefined;
     const same = this.#causes?.of(finding) ?? [];
     if (same.length > 0) return this.persistsAs(same);
     const judged = namedPagesOf(finding).filter((page) => !this.#scripted.has(page));
@@ -191,7 +191,7 @@ export class Comparing {
       if (this.#known.has(fingerprint)) continue;
       fresh[severity]++;
       if (this.#grave.get(fingerprint)?.some((page) => this.wasSeen(page))) worse[severity]++;
-      if (newFindings.length < mostNamed) newFindings.push(fingerprint);
+      if (newFindings.length < maxNamed) newFindings.push(fingerprint);
     }
     return {
       kind: 'compared',

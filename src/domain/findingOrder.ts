@@ -24,7 +24,7 @@ export interface Run {
 }
 
 /** The limit of findings that are sorted together. A larger report is a sequence of sorted chunks. */
-const mostAtOnce = 200_000;
+const maxBuffered = 200_000;
 
 /**
  * Sorts findings for reading: by rule, severity, page, and target. `keep` returns what to store of a finding until
@@ -59,7 +59,7 @@ export class FindingOrder<Kept> {
       pages,
       kept: this.#keep(finding),
     });
-    if (this.#waiting.length >= mostAtOnce) this.flush();
+    if (this.#waiting.length >= maxBuffered) this.flush();
   }
 
   flush(): void {

@@ -1,7 +1,7 @@
 import type { Finding } from './finding';
 
 /** The limit of pages that a finding with a shared cause lists. Its count includes all of them. */
-const mostExamplePages = 20;
+const maxExamplePages = 20;
 
 /** Returns the pages that share a finding's cause, by its fingerprint. Empty if the cause is the page itself. */
 export type PagesOf = (fingerprint: string) => readonly string[];
@@ -10,7 +10,7 @@ export type PagesOf = (fingerprint: string) => readonly string[];
 export function withOccurrences(finding: Finding, pagesOf: PagesOf): Finding {
   const pages = pagesOf(finding.fingerprint);
   if (pages.length < 2) return finding;
-  return { ...finding, occursOn: { pages: pages.length, examples: pages.slice(0, mostExamplePages) } };
+  return { ...finding, occursOn: { pages: pages.length, examples: pages.slice(0, maxExamplePages) } };
 }
 
 /** Returns how many pages a finding is about. */

@@ -64,7 +64,7 @@ export interface ReportSummary extends Scorable {
   /** The limit of pages: the input's, or less for an unverified host. Absent in older reports. */
   readonly maxPages?: number;
   /** The rules that it could evaluate. In older reports, all that existed, or absent. */
-  readonly judgedBy?: readonly RuleId[];
+  readonly evaluatedRules?: readonly RuleId[];
   /** Pages that share a cause share one finding. Without it, each page has its own. */
   readonly sharesCauses?: true;
   readonly counts: SeverityCounts;
@@ -91,8 +91,8 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Why a slice failed: the database or the queue was unavailable, or the program failed. */
-export const sliceFaults = ['unavailable', 'internal'] as const;
-export type SliceFault = (typeof sliceFaults)[number];
+export const sliceErrors = ['unavailable', 'internal'] as const;
+export type SliceError = (typeof sliceErrors)[number];
 
 export interface TimelineEvent {
   readonly kind: TimelineKind;
@@ -100,9 +100,9 @@ export interface TimelineEvent {
   /** The slice, from 1. 0 before the first. */
   readonly slice: number;
   /** For a slice that failed. */
-  readonly fault?: SliceFault;
+  readonly fault?: SliceError;
   /** The last heartbeat of the previous slice, if it stalled. No work was done after that. */
-  readonly silentSince?: Date;
+  readonly stalledSince?: Date;
 }
 
 /** Returns the path of a `Timeline`. */

@@ -33,10 +33,10 @@ export interface Schedule extends Timetable {
    * The original time of a run that is being retried, while something temporary blocks it, such as another active job
    * or a pause.
    */
-  readonly heldSince: Date | null;
+  readonly delayedSince: Date | null;
   readonly lastRunAt: Date | null;
   readonly lastJobId: string | null;
-  /** Why the last run failed to start, or, while `heldSince` is set, why the next one waits. Text for the user. */
+  /** Why the last run failed to start, or, while `delayedSince` is set, why the next one waits. Text for the user. */
   readonly problem: string | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

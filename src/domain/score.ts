@@ -22,7 +22,7 @@ export interface Scorable {
   /** HTML pages that were read. */
   readonly pages: number;
   /** Those whose content scripts build. They don't affect the score. Absent if there are none, and in older reports. */
-  readonly notJudged?: number;
+  readonly scriptedPages?: number;
   /** Set if the start page, or every page, is one of those. */
   readonly unscored?: 'scripted';
 }
@@ -35,7 +35,8 @@ export function unscoredBy({ pages, unscored }: Scorable): Unscored | null {
 export const isScored = (ended: Scorable) => unscoredBy(ended) === null;
 
 /** Returns the number of pages that the score is based on, or 0 without a score. */
-export const pagesScored = (ended: Scorable) => (isScored(ended) ? ended.pages - (ended.notJudged ?? 0) : 0);
+export const pagesScored = (ended: Scorable) =>
+  isScored(ended) ? ended.pages - (ended.scriptedPages ?? 0) : 0;
 
 /**
  * Computes the score, 0 to 100, from the site's evaluated HTML pages: the product of the category scores, each rounded,

@@ -16,6 +16,6 @@ export interface Share {
   readonly result: JobResult;
   readonly summary: ReportSummary;
   /** The rules that it could evaluate. Depends on the input, which readers can't see. Absent in older links. */
-  readonly judgedBy?: readonly RuleId[];
+  readonly evaluatedRules?: readonly RuleId[];
   readonly expiresAt: Date;
 }

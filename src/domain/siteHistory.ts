@@ -21,8 +21,8 @@ export interface SiteHistory {
  * maps. So a document has at most 600 × 622 B = 373 kB of Firestore's 1,048 kB. With URLs of 60 characters and
  * neither `worse` nor `unread`, a run has 220 bytes, and 600 runs have 132 kB.
  */
-const mostOfKind = 30;
-const mostRuns = 600;
+const maxRunsPerKind = 30;
+const maxRuns = 600;
 const mostKinds = 200;
 
 /**
@@ -62,8 +62,8 @@ function runsOf({ runs, unread }: Pick<SiteHistory, 'runs' | 'unread'>): readonl
 function kept(runs: readonly SiteRun[]): readonly SiteRun[] {
   const kinds = kindsOf(runs).slice(0, mostKinds);
   const newest = (most: number) => kinds.flatMap((kind) => kind.slice(0, most));
-  let most = mostOfKind;
-  while (newest(most).length > mostRuns) most--;
+  let most = maxRunsPerKind;
+  while (newest(most).length > maxRuns) most--;
   const stay = new Set(newest(most));
   return runs.filter((run) => stay.has(run));
 }
@@ -80,7 +80,7 @@ function kindsOf(runs: readonly SiteRun[]): readonly (readonly SiteRun[])[] {
 }
 
 /** A check that was worse than the one of its kind before it. */
-export interface SiteNews {
+export interface SiteChange {
   readonly jobId: string;
   readonly at: Date;
   /** The newest run of its kind: the check itself or, if `unread` is that check, the last that read a page. */
@@ -99,7 +99,7 @@ const givenUpAfter = 35 * 86_400_000;
  * worse ends it. So does abandoning the kind, for example by changing a schedule's settings: other kinds ran for 35
  * days and this one didn't.
  */
-export function gotWorse(site: Pick<SiteHistory, 'runs' | 'unread' | 'updatedAt'>): readonly SiteNews[] {
+export function gotWorse(site: Pick<SiteHistory, 'runs' | 'unread' | 'updatedAt'>): readonly SiteChange[] {
   return kindsOf(runsOf(site))
     .flatMap(([now, before]) => {
       if (!now || !isWorse(now, before)) return [];

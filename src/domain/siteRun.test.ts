@@ -1,4 +1,4 @@
-import { Comparing } from './comparison';
+import { ReportComparer } from './comparison';
 import type { Job } from './job';
 import { runOf, unreadOf } from './siteRun';
 
@@ -8,7 +8,7 @@ test('a run keeps the result of its comparison, if there was one', () => {
     state: 'succeeded',
     result: { score: 80, grade: 'B', counts: { error: 5, warning: 1 }, pages: 3 },
   } as unknown as Job;
-  const compared = new Comparing().result('job-1');
+  const compared = new ReportComparer().result('job-1');
   expect(runOf(job, new Date(), 'site', compared)).toMatchObject({ worse: { errors: 0, warnings: 0 } });
   expect(
     runOf(job, new Date(), 'site', { kind: 'incomparable', previousJobId: 'x', why: '' }),
@@ -25,7 +25,7 @@ test('a job whose start page is built by scripts has no score, so it is not a ru
       grade: 'F',
       counts: { error: 0, warning: 0 },
       pages: 9,
-      notJudged: 1,
+      scriptedPages: 1,
       unscored: 'scripted',
     },
   } as unknown as Job;
@@ -50,7 +50,7 @@ describe('a check that read no pages', () => {
 
   test.each([
     [{ state: 'succeeded', result: { pages: 0 } }, 'no-page'],
-    [{ state: 'succeeded', result: { pages: 9, notJudged: 9, unscored: 'scripted' } }, 'scripted'],
+    [{ state: 'succeeded', result: { pages: 9, scriptedPages: 9, unscored: 'scripted' } }, 'scripted'],
     [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
     [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
   ])('is recorded for %j', (given, why) => {

@@ -26,13 +26,13 @@ export interface SiteRun {
  * Why a complete check could not evaluate any page: the site is down, blocks us, lost its pages, or leaves its
  * content to scripts.
  */
-export type UnreadWhy = Extract<FailureCode, 'site-unreachable' | 'blocked-by-robots'> | Unscored;
+export type UnreadReason = Extract<FailureCode, 'site-unreachable' | 'blocked-by-robots'> | Unscored;
 
 /** A check that evaluated no page, although an earlier one with the same input did. */
 export interface UnreadRun {
   readonly jobId: string;
   readonly at: Date;
-  readonly why: UnreadWhy;
+  readonly why: UnreadReason;
 }
 
 /**
@@ -75,17 +75,17 @@ export function runOf(
   return { ...run, worse: { errors, warnings } };
 }
 
-const longestName = 300;
+const maxNameLength = 300;
 
 /**
  * Identifies comparable runs.
  * @param mark a digest of the whole input.
  */
 export const comparableOf = ({ scope, url }: Pick<JobInput, 'scope' | 'url'>, mark: string) =>
-  `${`${scope} ${url}`.slice(0, longestName)} ${mark}`;
+  `${`${scope} ${url}`.slice(0, maxNameLength)} ${mark}`;
 
 /** Returns the scope of a run. See `Scope`. */
 export const scopeOf = ({ comparable }: SiteRun) => comparable.split(' ')[0] ?? '';
 
 /** Returns the URL that a run started at. Very long ones are truncated. */
-export const addressOf = ({ comparable }: SiteRun) => comparable.split(' ')[1] ?? '';
+export const startUrlOf = ({ comparable }: SiteRun) => comparable.split(' ')[1] ?? '';

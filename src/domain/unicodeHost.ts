@@ -13,16 +13,16 @@ export function unicodeHost(host: string): string {
 }
 
 /** A list of 100,000 URLs has few hosts. */
-const known = new Map<string, string>();
-const mostKnown = 1_000;
+const cache = new Map<string, string>();
+const maxCached = 1_000;
 
 function shownLabel(label: string): string {
-  const before = known.get(label);
+  const before = cache.get(label);
   if (before !== undefined) return before;
   const decoded = decode(label.slice('xn--'.length));
   const shown = decoded !== undefined && isPlain(decoded) && encode(decoded) === label ? decoded : label;
-  if (known.size >= mostKnown) known.clear();
-  known.set(label, shown);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(label, shown);
   return shown;
 }
 

@@ -70,11 +70,11 @@ describe('canceling a running job', () => {
   it('ends it immediately when the lease of its slice has expired', async () => {
     const person = await signUp();
     const { jobId, log } = await workedOn(person);
-    const silentSince = longAgo();
-    await change(`jobs/${jobId}`, { updatedAt: silentSince });
+    const stalledSince = longAgo();
+    await change(`jobs/${jobId}`, { updatedAt: stalledSince });
     await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
     const ending = (await eventsOf(jobId)).find(({ kind }) => kind === 'canceled');
-    expect(ending?.silentSince).toMatchObject({ seconds: Math.floor(silentSince.getTime() / 1_000) });
+    expect(ending?.stalledSince).toMatchObject({ seconds: Math.floor(stalledSince.getTime() / 1_000) });
     await expect(log.commit(batch)).rejects.toBeInstanceOf(LeaseLostError);
   });
 
@@ -153,6 +153,6 @@ describe('the timeline', () => {
     expect((await takeLease(jobId, 1)).kind).toBe('taken');
     const last = (await eventsOf(jobId)).at(-1);
     expect(last?.kind).toBe('slice-taken-over');
-    expect(last?.silentSince).toEqual(updatedAt);
+    expect(last?.stalledSince).toEqual(updatedAt);
   });
 });

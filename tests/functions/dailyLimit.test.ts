@@ -1,4 +1,4 @@
-import { unverifiedJobsPerDay } from '#domain/siteProof';
+import { unverifiedJobsPerDay } from '#domain/domainVerification';
 import { usageDay, usageMonth } from '#domain/user';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
@@ -61,9 +61,9 @@ describe('an account without a verified site', () => {
     const dueAt = ago(1_000);
     await change(`schedules/${scheduleId}`, { nextRunAt: dueAt });
     await runScheduled('runSchedules');
-    expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, heldSince: expect.anything() });
+    expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, delayedSince: expect.anything() });
     // After an hour the run is skipped.
-    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt, heldSince: ago(2 * 3_600_000) });
+    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt, delayedSince: ago(2 * 3_600_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, problem: refused.message });
     await verifySite(person);

@@ -125,11 +125,11 @@ describe('a schedule', () => {
   it('whose headers can’t be decrypted shows the problem after an hour', async () => {
     const id = await createSchedule(url, await signUp(), { input });
     withKeys(keyOf('first'));
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await expect(runDue(new Date())).rejects.toThrow();
     expect(await stored(id)).toMatchObject({
       lastJobId: null,
-      heldSince: null,
+      delayedSince: null,
       problem: expect.stringContaining('request headers'),
     });
     expect(await headerSecretOf('schedules', id)).toBeDefined();

@@ -40,7 +40,7 @@ describe('choosing the email for the end of a job', () => {
   };
   const scripted = {
     ...unread,
-    result: succeeded.result && { ...succeeded.result, notJudged: 1, unscored: 'scripted' as const },
+    result: succeeded.result && { ...succeeded.result, scriptedPages: 1, unscored: 'scripted' as const },
   };
   const failed = exampleJob({
     state: 'failed',

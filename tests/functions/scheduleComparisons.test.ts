@@ -166,7 +166,7 @@ describe('the run that a schedule compares with', () => {
   it.each([
     [
       'a rule that came since',
-      (all: readonly string[]) => ({ judgedBy: all.filter((id) => id !== 'broken-link') }),
+      (all: readonly string[]) => ({ evaluatedRules: all.filter((id) => id !== 'broken-link') }),
     ],
     ['a page that it had no room for', () => ({ maxPages: 1 })],
   ])('sends no regression email about %s', async (_, change) => {
@@ -175,10 +175,10 @@ describe('the run that a schedule compares with', () => {
     body = '';
     const first = await jobWhen(await runNow(id), hasEnded);
     const summary = db.doc(`jobs/${first.jobId}/report/summary`);
-    const { judgedBy, maxPages } = (await summary.get()).data() ?? {};
-    expect(judgedBy).toContain('broken-link');
+    const { evaluatedRules, maxPages } = (await summary.get()).data() ?? {};
+    expect(evaluatedRules).toContain('broken-link');
     expect(maxPages).toBe(500);
-    await summary.update(change(judgedBy));
+    await summary.update(change(evaluatedRules));
     body = '<a href="/further">x</a>';
     further = page('Further', { body: '<a href="/not-there">x</a>', nav: false });
     const second = await jobWhen(await runNow(id), hasEnded);

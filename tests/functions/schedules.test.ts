@@ -80,10 +80,10 @@ describe('several schedules', () => {
     expect(held).toMatchObject({ lastJobId: null, problem: null });
     expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
 
-    await change(`schedules/${bad}`, { nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
+    await change(`schedules/${bad}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect(await scheduleOf(bad)).toMatchObject({
-      heldSince: null,
+      delayedSince: null,
       problem: expect.stringContaining('on our side'),
     });
     await call('deleteSchedule', { scheduleId: bad }, unlucky);
@@ -99,23 +99,23 @@ describe('several schedules', () => {
     await runScheduled('runSchedules');
     const held = (await db.doc(`schedules/${id}`).get()).data();
     expect(held).toMatchObject({ lastJobId: null, problem: null });
-    expect(held?.heldSince.toDate()).toEqual(dueAt);
+    expect(held?.delayedSince.toDate()).toEqual(dueAt);
     expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
     expect(held?.nextRunAt.toMillis()).toBeLessThan(Date.now() + 300_000);
 
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000), heldSince: ago(3_700_000) });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
-      heldSince: null,
+      delayedSince: null,
       problem: expect.stringContaining('1 concurrent job'),
     });
 
     await free();
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000), heldSince: dueAt });
+    await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: dueAt });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: jobIdFor(person.uid, `schedule-${id}-${dueAt.getTime()}`),
-      heldSince: null,
+      delayedSince: null,
       problem: null,
     });
   });
@@ -123,18 +123,18 @@ describe('several schedules', () => {
   it('a due or postponed run keeps its time on a change of name, and loses it on a change of times', async () => {
     const person = await signUp();
     const id = await create(person);
-    const times = { nextRunAt: ago(1_000), heldSince: ago(60_000) };
+    const times = { nextRunAt: ago(1_000), delayedSince: ago(60_000) };
     await change(`schedules/${id}`, times);
     await call('updateSchedule', { scheduleId: id, title: 'Another name', hour: 6 }, person);
     const renamed = (await db.doc(`schedules/${id}`).get()).data();
     expect(renamed?.title).toBe('Another name');
     expect(renamed?.nextRunAt.toDate()).toEqual(times.nextRunAt);
-    expect(renamed?.heldSince.toDate()).toEqual(times.heldSince);
+    expect(renamed?.delayedSince.toDate()).toEqual(times.delayedSince);
 
     await call('updateSchedule', { scheduleId: id, hour: 7 }, person);
     const moved = (await db.doc(`schedules/${id}`).get()).data();
     expect(moved?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
-    expect(moved?.heldSince).toBeNull();
+    expect(moved?.delayedSince).toBeNull();
   });
 
   it('concurrent and interrupted runs of the function start one job', async () => {
@@ -165,7 +165,7 @@ describe('a downgraded plan', () => {
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: null,
-      heldSince: null,
+      delayedSince: null,
       problem: expect.stringContaining('shortest schedule interval is weekly'),
     });
     await call('updateSchedule', { scheduleId: id, paused: true }, person);

@@ -1,5 +1,5 @@
+import { unverifiedLimits } from '#domain/domainVerification';
 import type { RequestSiteVerificationResult, VerifySiteResult } from '#domain/operations';
-import { strangerLimits } from '#domain/siteProof';
 import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { call, closeAdmin, db, signUp } from '../support/stack';
@@ -36,13 +36,17 @@ async function inputAs(person: Awaited<ReturnType<typeof signUp>>) {
   return { maxPages: input.maxPages, rate: input.requestsPerSecond, robots: input.respectRobots };
 }
 
-const asStranger = { maxPages: strangerLimits.pages, rate: strangerLimits.requestsPerSecond, robots: true };
+const withUnverifiedLimits = {
+  maxPages: unverifiedLimits.pages,
+  rate: unverifiedLimits.requestsPerSecond,
+  robots: true,
+};
 const asOwner = { maxPages: 400, rate: 50, robots: false };
 
 describe('an unverified site', () => {
   it('is checked with few pages, slowly and by its robots.txt until a file verifies it', async () => {
     const person = await signUp();
-    expect(await inputAs(person)).toEqual(asStranger);
+    expect(await inputAs(person)).toEqual(withUnverifiedLimits);
     const { proofs, verified } = await call<RequestSiteVerificationResult>(
       'requestSiteVerification',
       { url: strange() },
@@ -55,7 +59,7 @@ describe('an unverified site', () => {
       verified: false,
       seen: expect.stringContaining('doesn’t contain the token'),
     });
-    expect(await inputAs(person)).toEqual(asStranger);
+    expect(await inputAs(person)).toEqual(withUnverifiedLimits);
     file = `${proofs.file.content}\n`;
     expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({
       verified: true,
@@ -63,7 +67,7 @@ describe('an unverified site', () => {
     });
     expect(await inputAs(person)).toEqual(asOwner);
     // The verification of one user doesn’t count for another.
-    expect(await inputAs(await signUp('other'))).toEqual(asStranger);
+    expect(await inputAs(await signUp('other'))).toEqual(withUnverifiedLimits);
   });
 
   it('can be verified by a meta element, with the same token for a repeated request', async () => {
@@ -85,18 +89,18 @@ describe('an unverified site', () => {
     const requestedAt = new Date(Date.now() - 400 * 86_400_000);
     const proof = { host, token: 'x', requestedAt, verifiedAt: requestedAt, method: 'dns' };
     await db.doc(`users/${person.uid}/verifications/site-${host}`).set(proof);
-    expect(await inputAs(person)).toEqual(asStranger);
+    expect(await inputAs(person)).toEqual(withUnverifiedLimits);
   });
 
   it('stays limited as the start URL of a list of verified URLs', async () => {
     const urls = [`${site.url}links.html`];
     const list = { ...wish(), scope: 'list', urls } as const;
     const { input } = await jobWhen(await submit(await signUp(), list), hasEnded);
-    expect(input).toMatchObject({ maxPages: strangerLimits.pages, respectRobots: true });
+    expect(input).toMatchObject({ maxPages: unverifiedLimits.pages, respectRobots: true });
   });
 
   it('stays limited when a verified site redirects to it', async () => {
-    const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
+    const names = Array.from({ length: unverifiedLimits.pages + 20 }, (_, n) => `/${n}`);
     const links = ['/closed', ...names].map((name) => `<a href="${name}">${name}</a>`).join(' ');
     const theirs = await startSite(
       () => ({
@@ -112,7 +116,7 @@ describe('an unverified site', () => {
       const person = await signUp();
       const jobId = await submit(person, { ...wish(), url: mine.url, checkHtml: false });
       const job = await jobWhen(jobId, hasEnded);
-      expect(job).toMatchObject({ input: { maxPages: 400 }, result: { pages: strangerLimits.pages } });
+      expect(job).toMatchObject({ input: { maxPages: 400 }, result: { pages: unverifiedLimits.pages } });
       expect(theirs.requests.has('/closed')).toBe(false);
       const isTold = ({ rule }: { readonly rule: string }) => rule === 'host-not-verified';
       expect((await reportOf(jobId)).findings.filter(isTold)).toHaveLength(1);

@@ -107,7 +107,7 @@ describe('submitting a job', () => {
       const ref = db.doc(`schedules/${scheduleId}`);
       const waiting = await ref.get();
       expect(waiting.data()).toMatchObject({ problem: expect.stringContaining('paused'), lastJobId: null });
-      expect(waiting.data()?.heldSince.toDate()).toEqual(dueAt);
+      expect(waiting.data()?.delayedSince.toDate()).toEqual(dueAt);
       await runScheduled('runSchedules');
       expect((await ref.get()).updateTime).toEqual(waiting.updateTime);
     } finally {
@@ -117,10 +117,10 @@ describe('submitting a job', () => {
     const busy = db.doc(`jobs/busy-${randomUUID()}`);
     await busy.set({ jobId: busy.id, ownerUid: person.uid, state: 'running', updatedAt: new Date() });
     await runScheduled('runSchedules');
-    expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: expect.anything(), problem: null });
+    expect(await scheduleOf(scheduleId)).toMatchObject({ delayedSince: expect.anything(), problem: null });
     await busy.delete();
     await jobWhen(await runNow(scheduleId), hasEnded);
-    expect(await scheduleOf(scheduleId)).toMatchObject({ heldSince: null, problem: null });
+    expect(await scheduleOf(scheduleId)).toMatchObject({ delayedSince: null, problem: null });
   });
 
   it('takes over an expired lock', async () => {

@@ -114,7 +114,7 @@ describe('the sweep', () => {
     const kept = await submit(person, { url: site.url });
     await jobWhen(kept, hasEnded);
     const { token } = await call<ShareReportResult>('shareReport', { jobId: old, shared: true }, person);
-    expect((await db.doc(`shares/${token}`).get()).data()?.judgedBy).toContain('sitemap-missing');
+    expect((await db.doc(`shares/${token}`).get()).data()?.evaluatedRules).toContain('sitemap-missing');
     const expiresAt = longAgo();
     await change(`jobs/${old}`, { expiresAt });
     await runScheduled('sweepJobs');

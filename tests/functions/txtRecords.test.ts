@@ -1,8 +1,8 @@
-import { proofsOf } from '#domain/siteProof';
+import { verificationRecordsOf } from '#domain/domainVerification';
 import { findTxtProblem } from '#functions/sites/txtRecords';
 import { type DnsServer, startDns } from '../support/dnsServer';
 
-const { dns: proof } = proofsOf({ host: 'example.com', token: 'x'.repeat(32) });
+const { dns: proof } = verificationRecordsOf({ host: 'example.com', token: 'x'.repeat(32) });
 let server: DnsServer;
 
 beforeAll(async () => {

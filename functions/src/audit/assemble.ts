@@ -38,13 +38,13 @@ export type Parts = ReturnType<typeof assemble>;
 
 /** Creates and connects the parts of one audit. Each part knows only what it is given. */
 export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks) {
-  const { input, sink, allowPrivate = false, isOwn = () => true } = options;
+  const { input, sink, allowPrivate = false, isVerifiedHost = () => true } = options;
   const timing: Timing = { ...defaultTiming, ...options.timing };
   const scope = new Scope(input, options.home);
-  const allowance = new Allowance(input, isOwn);
+  const allowance = new Allowance(input, isVerifiedHost);
   for (const site of state.sites) {
-    scope.becomeSite(site);
-    allowance.becomeSite(site);
+    scope.addSite(site);
+    allowance.addSite(site);
   }
   const { clock } = timing;
   const isSite = (url: string) => scope.isSite(url);

@@ -48,7 +48,7 @@ export interface AuditOptions {
    * Returns whether the user has verified a host (with its port). Any other site is audited within the limits for
    * unverified hosts, even if only a redirect leads there. All hosts count as verified by default.
    */
-  readonly isOwn?: (host: string) => boolean;
+  readonly isVerifiedHost?: (host: string) => boolean;
   /**
    * The site whose owner provided the input’s headers, which may be secrets: only this site receives them. The start
    * URL by default.

@@ -1,8 +1,8 @@
+import { rulesEvaluatedFor } from '#domain/evaluatedRules';
 import type { JobProgress } from '#domain/job';
-import { judgedFor } from '#domain/judged';
 import { assemble, type Parts } from './assemble';
 import type { AuditOptions, AuditOutcome } from './contract';
-import { close } from './evaluate/evaluateSite';
+import { evaluateSite } from './evaluate/evaluateSite';
 import { siteViewOf } from './evaluate/siteView';
 import type { TargetId } from './facts/target';
 import { failureOf } from './report/failure';
@@ -14,7 +14,7 @@ import { startOf } from './state/start';
 import type { CrawlState } from './state/state';
 import { Stopped } from './time/stopped';
 import { hostOf } from './urls/url';
-import { leaveUnrequested } from './visit/leaveUnrequested';
+import { recordUnrequested } from './visit/recordUnrequested';
 import { type FinishedVisit, pageFactsOf } from './visit/visit';
 import { watchForStop } from './watchForStop';
 
@@ -58,12 +58,12 @@ export class Engine {
       if (!this.#isStopped()) {
         const { allowance, scope, outbox } = this.#parts;
         if (this.#parts.requests.isExceeded)
-          leaveUnrequested({ input: this.#options.input, allowance, state: this.#state, outbox });
+          recordUnrequested({ input: this.#options.input, allowance, state: this.#state, outbox });
         const site = siteViewOf(this.#state, this.#options.input, allowance.unverifiedHost, (url) =>
           scope.isSite(url),
         );
         this.#isWhole = site.isWhole;
-        await close(this.#state, site, this.#parts.evaluator, outbox, () => this.#isStopped());
+        await evaluateSite(this.#state, site, this.#parts.evaluator, outbox, () => this.#isStopped());
       }
       if (this.#crash) throw this.#crash.error;
       await this.#parts.outbox.flush();
@@ -190,7 +190,7 @@ export class Engine {
     for (const id of this.#state.ready)
       while (this.#state.ready.has(id)) {
         if (this.#crash || this.#parts.outbox.isFull) return;
-        this.#parts.evaluator.waiting(id, linksPerStep);
+        this.#parts.evaluator.evaluateWaiting(id, linksPerStep);
         this.#parts.outbox.offerCommit();
       }
   }
@@ -206,10 +206,10 @@ export class Engine {
     this.#stop(true);
   }
 
-  #stop(atOnce: boolean): void {
+  #stop(isImmediate: boolean): void {
     this.#parts.fetcher.stop();
     this.#parts.politeness.stop();
-    if (atOnce) this.#parts.client.abort();
+    if (isImmediate) this.#parts.client.abort();
     this.#parts.scheduler.stop();
   }
 
@@ -220,7 +220,7 @@ export class Engine {
   #outcome(): AuditOutcome {
     const { input } = this.#options;
     const { unverifiedHost, maxPages } = this.#parts.allowance;
-    const tally = () => tallyOf(this.#state, maxPages, judgedFor(input, this.#isWhole));
+    const tally = () => tallyOf(this.#state, maxPages, rulesEvaluatedFor(input, this.#isWhole));
     if (this.#ending === 'canceled') return { kind: 'canceled', ...tally() };
     if (this.#ending === 'paused') return { kind: 'paused' };
     const failure = failureOf(this.#state, input, unverifiedHost);

@@ -12,7 +12,7 @@ import { pageRules, settingRules } from './rules';
 import { parseSitemap } from './sitemap/sitemapText';
 import { answered, headers, html, inTime, textOf, url } from './testTexts.fixture';
 import { isTrap } from './urls/trap';
-import { hostOf, originOf, pathOf, resolveUrl, tidied } from './urls/url';
+import { hostOf, normalized, originOf, pathOf, resolveUrl } from './urls/url';
 import { htmlOf } from './visit/html';
 import { isPage } from './visit/pageInstead';
 
@@ -232,8 +232,8 @@ test('resolves any URL idempotently to a web URL or none', () => {
       expect(href.length).toBeLessThanOrEqual(2_048);
       expect(href).not.toContain('#');
       expect(resolveUrl(href, 'https://other.example/')).toBe(href);
-      const tidy = tidied(href);
-      expect(tidied(tidy)).toBe(tidy);
+      const tidy = normalized(href);
+      expect(normalized(tidy)).toBe(tidy);
       expect(URL.canParse(tidy)).toBe(true);
       expect(originOf(href) + pathOf(href)).toBe(href);
       expect(hostOf(href)).toBe(hostOf(tidy));

@@ -3,7 +3,7 @@ import { parseFile } from './parse/parseFile';
 import { parsePage } from './parse/parsePage';
 import { parseSitemap } from './sitemap/sitemapText';
 import { answered, inTime } from './testTexts.fixture';
-import { tidied } from './urls/url';
+import { normalized } from './urls/url';
 import { isPage } from './visit/pageInstead';
 
 test('input that was made to be slow', () => {
@@ -27,7 +27,7 @@ test('input that was made to be slow', () => {
     inTime(() => parseFile('https://example.com/s.css', `a{${source}}`, 'text/css'));
   for (const source of [comments, deep]) inTime(() => decodeHtml(Buffer.from(source), null));
   inTime(() => parseSitemap('<urlset>'.repeat(100_000), 'https://example.com/'));
-  inTime(() => tidied(`https://e.com/?${'a=%41&'.repeat(400)}`));
+  inTime(() => normalized(`https://e.com/?${'a=%41&'.repeat(400)}`));
 });
 
 function framed(source: string, times: number) {

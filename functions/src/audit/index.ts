@@ -1,4 +1,4 @@
-import { judgedFor } from '#domain/judged';
+import { rulesEvaluatedFor } from '#domain/evaluatedRules';
 import type { AuditEnd, AuditOptions, AuditOutcome, Delta } from './contract';
 import { Engine } from './engine';
 import { Allowance } from './politeness/allowance';
@@ -32,12 +32,12 @@ export async function audit(options: AuditOptions): Promise<AuditOutcome> {
 export async function auditSoFar({
   input,
   resume = [],
-  isOwn = () => true,
-}: Pick<AuditOptions, 'input' | 'resume' | 'isOwn'>): Promise<AuditEnd> {
+  isVerifiedHost = () => true,
+}: Pick<AuditOptions, 'input' | 'resume' | 'isVerifiedHost'>): Promise<AuditEnd> {
   const state = await restoreState(resume);
-  const allowance = new Allowance(input, isOwn);
-  for (const site of state.sites) allowance.becomeSite(site);
-  return tallyOf(state, allowance.maxPages, judgedFor(input, false));
+  const allowance = new Allowance(input, isVerifiedHost);
+  for (const site of state.sites) allowance.addSite(site);
+  return tallyOf(state, allowance.maxPages, rulesEvaluatedFor(input, false));
 }
 
 /**

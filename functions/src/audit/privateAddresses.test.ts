@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import type { Finding } from '#domain/finding';
 import { page } from '#tests/support/sitePages';
 import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
-import { Client, NoAnswer } from './fetch/client';
+import { Client, NoResponseError } from './fetch/client';
 import { auditSite } from './testSupport.fixture';
 import { defaultTiming } from './time/timing';
 
@@ -115,7 +115,7 @@ async function fetched(url: string, times: number): Promise<readonly string[]> {
       const answer = await client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
       seen.push(String(answer.status));
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponseError)) throw error;
       const { cause } = error;
       seen.push(`${error.code}: ${(cause as { message?: string }).message}`);
     }
@@ -126,7 +126,7 @@ async function fetched(url: string, times: number): Promise<readonly string[]> {
 it('counts connections to the private address', async () => {
   const client = new Client(defaultTiming, true);
   const request = { url: at(inside), method: 'GET', headers: {}, wantsBody: () => true } as const;
-  await expect(client.fetch(request)).rejects.toThrow(NoAnswer);
+  await expect(client.fetch(request)).rejects.toThrow(NoResponseError);
   await client.close();
   expect(connections).toBe(1);
 });

@@ -23,8 +23,8 @@ function endOf(outcome: AuditOutcome) {
 
 test('gives no score to a site whose start page is a shell, and says that nothing was evaluated', async () => {
   const { result, summary, findings, url } = await audited({ '/': shell });
-  expect(result).toMatchObject({ pages: 1, notJudged: 1, unscored: 'scripted' });
-  expect(summary).toMatchObject({ pages: 1, notJudged: 1, unscored: 'scripted' });
+  expect(result).toMatchObject({ pages: 1, scriptedPages: 1, unscored: 'scripted' });
+  expect(summary).toMatchObject({ pages: 1, scriptedPages: 1, unscored: 'scripted' });
   expect(findings.filter(({ rule }) => rule === 'content-scripted')).toMatchObject([
     {
       page: url,
@@ -59,7 +59,7 @@ test("doesn't compare shells of one site, and reports no orphan pages", async ()
     '/b': shell,
     '/robots.txt': { body: 'Sitemap: /map.txt' },
   });
-  expect(result).toMatchObject({ pages: 3, notJudged: 2 });
+  expect(result).toMatchObject({ pages: 3, scriptedPages: 2 });
   expect(findings.filter(({ rule }) => rule === 'title-duplicate')).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('keeps the score unaffected by shells beside evaluated pages', async () => 
     '/a': { status: 404 },
     '/b': { ...shell, body: `${shell.body}<script src="/gone.js"></script>` },
   });
-  expect(beside.result).toMatchObject({ pages: 2, notJudged: 1 });
+  expect(beside.result).toMatchObject({ pages: 2, scriptedPages: 1 });
   expect(beside.result).not.toHaveProperty('unscored');
   const pointsOf = ({ summary }: typeof alone, rule: string) =>
     summary.rules.find((each) => each.rule === rule)?.points;
@@ -82,14 +82,14 @@ test('keeps the score unaffected by shells beside evaluated pages', async () => 
 test('scores the other pages of a list with shells', async () => {
   const real = page('Real', { nav: false });
   const { result } = await audited({ '/': shell, '/real': real }, ['/', '/real']);
-  expect(result).toMatchObject({ pages: 2, notJudged: 1 });
+  expect(result).toMatchObject({ pages: 2, scriptedPages: 1 });
   expect(result).not.toHaveProperty('unscored');
   const none = await audited({ '/': shell, '/b': shell }, ['/', '/b']);
-  expect(none.result).toMatchObject({ notJudged: 2, unscored: 'scripted' });
+  expect(none.result).toMatchObject({ scriptedPages: 2, unscored: 'scripted' });
 });
 
 test("doesn't mention shells for a site without any", async () => {
   const { result, summary } = await audited({ '/': page('Start', { nav: false }) });
-  expect(result).not.toHaveProperty('notJudged');
-  expect(summary).not.toHaveProperty('notJudged');
+  expect(result).not.toHaveProperty('scriptedPages');
+  expect(summary).not.toHaveProperty('scriptedPages');
 });

@@ -1,6 +1,6 @@
+import { unverifiedLimits } from '#domain/domainVerification';
 import type { JobProgress } from '#domain/job';
 import type { JobInputDraft } from '#domain/jobInput';
-import { strangerLimits } from '#domain/siteProof';
 import type { Route, SiteServer } from '#tests/support/siteServer';
 import type { AuditOptions, Delta } from './';
 import { links, page, serve } from './testSites.fixture';
@@ -43,7 +43,7 @@ const movedTo = (to: string): Readonly<Record<string, Route>> => ({
 });
 
 describe('a start URL that redirects across hosts', () => {
-  const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
+  const names = Array.from({ length: unverifiedLimits.pages + 20 }, (_, n) => `/${n}`);
   const readOf = ({ pages }: Run, { url }: SiteServer) =>
     pages.filter((read) => read.url.startsWith(url) && read.status === 200).length;
   const only =
@@ -71,10 +71,10 @@ describe('a start URL that redirects across hosts', () => {
     const theirs = await serve(movedTo(other.url));
     const mine = await serve(movedTo(theirs.url));
     const input = { url: mine.url, maxPages: 400, requestsPerSecond: 100 };
-    const isOwn = only(mine, other);
-    const resume = await firstSlice(input, afterFirstPage, { isOwn });
-    const { outcome } = await auditSite(input, { isOwn, resume });
-    expect(outcome).toMatchObject({ kind: 'finished', result: { pages: strangerLimits.pages } });
+    const isVerifiedHost = only(mine, other);
+    const resume = await firstSlice(input, afterFirstPage, { isVerifiedHost });
+    const { outcome } = await auditSite(input, { isVerifiedHost, resume });
+    expect(outcome).toMatchObject({ kind: 'finished', result: { pages: unverifiedLimits.pages } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { strangerLimits } from '#domain/siteProof';
+import { unverifiedLimits } from '#domain/domainVerification';
 import { page } from '#tests/support/sitePages';
 import { type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite, type Run } from './testSupport.fixture';
@@ -15,7 +15,7 @@ async function serve(routes: (url: string) => Readonly<Record<string, Route>>): 
   return server;
 }
 
-const names = Array.from({ length: strangerLimits.pages + 20 }, (_, n) => `/${n}`);
+const names = Array.from({ length: unverifiedLimits.pages + 20 }, (_, n) => `/${n}`);
 const linked = ['/closed', ...names].map((name) => `<a href="${name}">x</a>`).join(' ');
 
 /** More pages than the limit for unverified hosts, and one that robots.txt disallows. */
@@ -43,9 +43,9 @@ describe('a verified site whose start URL redirects', () => {
   it('to an unverified host has that read within the limits', async () => {
     const theirs = await large();
     const mine = await movedTo(theirs);
-    const run = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
-    expect(readOf(run, theirs)).toBe(strangerLimits.pages);
-    expect(run.outcome).toMatchObject({ summary: { maxPages: strangerLimits.pages } });
+    const run = await auditSite({ url: mine.url, ...wantedKind }, { isVerifiedHost: only(mine) });
+    expect(readOf(run, theirs)).toBe(unverifiedLimits.pages);
+    expect(run.outcome).toMatchObject({ summary: { maxPages: unverifiedLimits.pages } });
     expect(theirs.requests.has('/closed')).toBe(false);
     const host = hostOf(theirs.url);
     expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toMatchObject([
@@ -56,7 +56,7 @@ describe('a verified site whose start URL redirects', () => {
   it('to an unverified host that disallows crawlers fails and says why', async () => {
     const theirs = await serve(() => ({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' } }));
     const mine = await movedTo(theirs);
-    const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine) });
+    const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isVerifiedHost: only(mine) });
     const message = expect.stringMatching(
       `^The robots\\.txt of ${hostOf(theirs.url)} disallows crawling, .* on unverified domains: your job came there from ${hostOf(mine.url)}\\.`,
     );
@@ -66,8 +66,11 @@ describe('a verified site whose start URL redirects', () => {
   it("to an unverified host doesn't mention limits that change nothing", async () => {
     const theirs = await serve(() => ({ '/': page('Start') }));
     const mine = await movedTo(theirs);
-    const modest = { maxPages: 10, requestsPerSecond: strangerLimits.requestsPerSecond };
-    const { outcome, findings } = await auditSite({ url: mine.url, ...modest }, { isOwn: only(mine) });
+    const modest = { maxPages: 10, requestsPerSecond: unverifiedLimits.requestsPerSecond };
+    const { outcome, findings } = await auditSite(
+      { url: mine.url, ...modest },
+      { isVerifiedHost: only(mine) },
+    );
     expect(outcome.kind).toBe('finished');
     expect(findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
   });
@@ -75,7 +78,7 @@ describe('a verified site whose start URL redirects', () => {
   it('to another verified host has that read completely', async () => {
     const other = await large();
     const mine = await movedTo(other);
-    const run = await auditSite({ url: mine.url, ...wantedKind }, { isOwn: only(mine, other) });
+    const run = await auditSite({ url: mine.url, ...wantedKind }, { isVerifiedHost: only(mine, other) });
     expect(readOf(run, other)).toBe(names.length + 2);
     expect(run.outcome).toMatchObject({ summary: { maxPages: wantedKind.maxPages } });
     expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toEqual([]);
@@ -84,7 +87,7 @@ describe('a verified site whose start URL redirects', () => {
   it('keeps to those limits when it resumes after a pause', async () => {
     const theirs = await large();
     const mine = await movedTo(theirs);
-    const isOwn = only(mine);
+    const isVerifiedHost = only(mine);
     const cancel = new AbortController();
     const sink = (run: Pick<Run, 'deltas'>) => ({
       wantsCommit: ({ items }: { items: number }) => items >= 10,
@@ -94,10 +97,16 @@ describe('a verified site whose start URL redirects', () => {
       },
     });
     const first = { deltas: [] };
-    await auditSite({ url: mine.url, ...wantedKind }, { isOwn, signal: cancel.signal, sink: sink(first) });
+    await auditSite(
+      { url: mine.url, ...wantedKind },
+      { isVerifiedHost, signal: cancel.signal, sink: sink(first) },
+    );
     expect(theirs.requests.size).toBeGreaterThan(1);
-    const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isOwn, resume: first.deltas });
-    expect(outcome).toMatchObject({ kind: 'finished', result: { pages: strangerLimits.pages } });
+    const { outcome } = await auditSite(
+      { url: mine.url, ...wantedKind },
+      { isVerifiedHost, resume: first.deltas },
+    );
+    expect(outcome).toMatchObject({ kind: 'finished', result: { pages: unverifiedLimits.pages } });
     expect(theirs.requests.has('/closed')).toBe(false);
   });
 });
@@ -125,7 +134,7 @@ describe('a sitemap with URLs of other hosts', () => {
 
   it('has URLs of unverified hosts checked, and only verified ones read', async () => {
     const { methods, theirs, mine } = await asking();
-    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isOwn: only(mine) });
+    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isVerifiedHost: only(mine) });
     expect(methods).toEqual(['HEAD']);
     expect(theirs.requests.has('/b')).toBe(false);
     expect(run.pages.map(({ url }) => url)).toEqual([`${mine.url}mine`]);
@@ -137,7 +146,7 @@ describe('a sitemap with URLs of other hosts', () => {
 
   it('has URLs of all verified hosts read', async () => {
     const { methods, theirs, mine } = await asking();
-    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isOwn: only(mine, theirs) });
+    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isVerifiedHost: only(mine, theirs) });
     expect(methods).toEqual(['GET']);
     expect(readOf(run, theirs)).toBe(1);
   });

@@ -64,8 +64,8 @@ test('a second request while the slice is still at work gets the same answer and
 
 test('a second request ends the job if the slice has gone, and keeps the time of the first request', async () => {
   const first = new Date(now.getTime() - 60_000);
-  const silentSince = new Date(now.getTime() - environment.leaseMs - 600_000);
-  mockJob = { ...running, cancelRequestedAt: first, updatedAt: silentSince };
+  const stalledSince = new Date(now.getTime() - environment.leaseMs - 600_000);
+  mockJob = { ...running, cancelRequestedAt: first, updatedAt: stalledSince };
   await expect(cancel('a', ada)).resolves.toEqual({ outcome: 'canceled' });
   expect(updatesOf('job')).toEqual([
     expect.objectContaining({ state: 'canceled' }),

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { unverifiedJobsPerDay } from '#domain/siteProof';
+import { unverifiedJobsPerDay } from '#domain/domainVerification';
 import { type MonthlyUsage, usageDay } from '#domain/user';
 import { hasVerifiedSite } from '../sites/ownership';
 

@@ -27,10 +27,10 @@ type Report = Pick<JobEnd, 'result' | 'summary' | 'comparison'>;
 async function partialReport(lease: Lease, log: JobLog): Promise<Report> {
   if (log.committed === 0) return withoutReport;
   try {
-    const isOwn = await verifiedHosts(lease.job, new Date());
+    const isVerifiedHost = await verifiedHosts(lease.job, new Date());
     // The engine sends no more requests, so it needs no headers.
     const input = { ...lease.job.input, headers: {} };
-    const soFar = await auditSoFar({ input, resume: log.deltas(), isOwn });
+    const soFar = await auditSoFar({ input, resume: log.deltas(), isVerifiedHost });
     return { ...(await sortedReport(lease, log.committed, soFar)), comparison: null };
   } catch (error) {
     await reportError('partialReport', error);

@@ -47,7 +47,7 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: JobSnapshot, n
     kind: 'canceled',
     at: now,
     slice: run.slice,
-    ...(run.holder !== null && { silentSince: job.updatedAt }),
+    ...(run.holder !== null && { stalledSince: job.updatedAt }),
   };
   tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
   tx.update(paths.job(jobId), ended);

@@ -61,7 +61,7 @@ async function endWithReport(
   const report = await sortedReport(lease, parts, audited);
   if (audited.kind === 'canceled') return { ...report, state: 'canceled', failure: null, comparison: null };
   const { summary, pagesOf } = audited;
-  const comparison = await compareWithPrevious(lease.job, summary.judgedBy, pagesOf);
+  const comparison = await compareWithPrevious(lease.job, summary.evaluatedRules, pagesOf);
   return { ...report, state: 'succeeded', failure: null, comparison };
 }
 

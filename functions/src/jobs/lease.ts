@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { atRest, canMove, hasEnded, type Job, restingFields } from '#domain/job';
-import type { SliceFault, TimelineEvent } from '#domain/report';
+import type { SliceError, TimelineEvent } from '#domain/report';
 import { db, paths } from '../platform/firestore';
 import { commitIfUnchanged, ifUnchanged } from '../platform/preconditions';
 import { forceCancel } from './forceCancel';
@@ -92,7 +92,7 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
     ? { ...begun, state: 'running' as const, startedAt: job.startedAt ?? now }
     : begun;
   const event: TimelineEvent = run.holder
-    ? { kind: 'slice-taken-over', at: now, slice, silentSince: job.updatedAt }
+    ? { kind: 'slice-taken-over', at: now, slice, stalledSince: job.updatedAt }
     : { kind: 'slice-started', at: now, slice };
   const write = db.batch();
   write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
@@ -147,7 +147,7 @@ export async function releaseLease(lease: Lease, error: unknown): Promise<void> 
 /** gRPC's DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED, ABORTED, INTERNAL and UNAVAILABLE: outages that pass without our help. */
 const transientCodes: readonly unknown[] = [4, 8, 10, 13, 14];
 
-function failureKind(error: unknown): SliceFault {
+function failureKind(error: unknown): SliceError {
   const isTransient = error instanceof Error && 'code' in error && transientCodes.includes(error.code);
   return isTransient ? 'unavailable' : 'internal';
 }

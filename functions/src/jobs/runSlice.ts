@@ -51,7 +51,7 @@ async function work(lease: Lease): Promise<void> {
       signal,
       resume: log.deltas(),
       pauseAt: pauseTime(lease),
-      isOwn: await verifiedHosts(job, new Date()),
+      isVerifiedHost: await verifiedHosts(job, new Date()),
     });
     return endOf(lease, log.committed, outcome, signal);
   });

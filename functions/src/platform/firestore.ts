@@ -3,6 +3,7 @@ import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/
 import type { AccessSettings, View } from '#domain/access';
 import type { AuditEntry } from '#domain/auditLog';
 import type { Comparison } from '#domain/comparison';
+import type { DomainVerification } from '#domain/domainVerification';
 import type { GoneJob } from '#domain/goneJob';
 import type { Issue } from '#domain/issueState';
 import type { Job } from '#domain/job';
@@ -12,7 +13,6 @@ import type { ReportPart, ReportSummary, Timeline } from '#domain/report';
 import type { Schedule } from '#domain/schedule';
 import type { Share } from '#domain/share';
 import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
-import type { SiteProof } from '#domain/siteProof';
 import { type SortedDocument, type SortedKind, sortedPath } from '#domain/sortedReport';
 import type { StatsShard } from '#domain/stats';
 import type { Deletion, MonthlyUsage, User } from '#domain/user';
@@ -75,8 +75,9 @@ export const paths = {
   jobDeletions: () => collection<JobDeletion>('jobDeletions'),
   user: (uid: string) => doc<User>(`users/${uid}`),
   goneJob: (uid: string, jobId: string) => doc<GoneJob>(`users/${uid}/goneJobs/${jobId}`),
-  siteProofs: (uid: string) => collection<SiteProof>(`users/${uid}/verifications`),
-  siteProof: (uid: string, host: string) => doc<SiteProof>(`users/${uid}/verifications/${siteIdOf(host)}`),
+  verifications: (uid: string) => collection<DomainVerification>(`users/${uid}/verifications`),
+  verification: (uid: string, host: string) =>
+    doc<DomainVerification>(`users/${uid}/verifications/${siteIdOf(host)}`),
   site: (uid: string, host: string) => doc<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
   issues: (uid: string, host: string) => collection<Issue>(`users/${uid}/sites/${siteIdOf(host)}/issues`),
   stats: (day: string, shard: number) => doc<StatsShard>(`stats/${day}-${shard}`),

@@ -43,7 +43,7 @@ export async function createSchedule(
       ownerUid: uid,
       paused: false,
       nextRunAt: nextRun(fields, now),
-      heldSince: null,
+      delayedSince: null,
       lastRunAt: null,
       lastJobId: null,
       problem: null,

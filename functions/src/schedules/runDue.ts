@@ -61,8 +61,8 @@ async function* dueSchedules(now: Date): AsyncGenerator<Schedule> {
 }
 
 async function runOne(schedule: Schedule, now: Date): Promise<void> {
-  const { scheduleId, heldSince, nextRunAt } = schedule;
-  const dueAt = heldSince ?? nextRunAt;
+  const { scheduleId, delayedSince, nextRunAt } = schedule;
+  const dueAt = delayedSince ?? nextRunAt;
   if (!dueAt) return;
   try {
     const jobId = await startJob(schedule, dueAt);
@@ -85,10 +85,10 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
 /** Leaves the run due. Writes the problem only once, because a pause may outlast many runs of the function. */
 async function waitForPauseEnd(schedule: Schedule): Promise<void> {
   if (schedule.problem === pausedProblem) return;
-  const { nextRunAt, heldSince } = schedule;
+  const { nextRunAt, delayedSince } = schedule;
   await update(schedule, { problem: pausedProblem }, () => ({
     nextRunAt,
-    heldSince: heldSince ?? nextRunAt,
+    delayedSince: delayedSince ?? nextRunAt,
   }));
 }
 
@@ -105,12 +105,12 @@ async function startJob(schedule: Schedule, dueAt: Date): Promise<string> {
 
 /** Schedules the next run. Runs that were missed in an outage are skipped. */
 function advance(schedule: Schedule, change: Partial<Schedule>, now: Date): Promise<void> {
-  return update(schedule, change, (present) => ({ nextRunAt: nextRun(present, now), heldSince: null }));
+  return update(schedule, change, (present) => ({ nextRunAt: nextRun(present, now), delayedSince: null }));
 }
 
 /** Postpones a run but keeps its due time, from which a later attempt derives the job’s ID. */
 function postpone(schedule: Schedule, dueAt: Date, now: Date): Promise<void> {
-  const times = { nextRunAt: new Date(now.getTime() + retryAfterMs), heldSince: dueAt };
+  const times = { nextRunAt: new Date(now.getTime() + retryAfterMs), delayedSince: dueAt };
   return update(schedule, { problem: null }, () => times);
 }
 

@@ -12,9 +12,9 @@ const held = {
   timeZone: 'UTC',
   paused: false,
   nextRunAt: new Date('2026-05-06T12:03:00Z'),
-  heldSince: new Date('2026-05-06T11:55:00Z'),
+  delayedSince: new Date('2026-05-06T11:55:00Z'),
 } as Schedule;
-const kept = { nextRunAt: held.nextRunAt, heldSince: held.heldSince };
+const kept = { nextRunAt: held.nextRunAt, delayedSince: held.delayedSince };
 const monday = new Date('2026-05-11T06:00:00Z');
 
 test('keeps the next run when the times stay the same', () => {
@@ -25,10 +25,10 @@ test('keeps the next run when the times stay the same', () => {
 });
 
 test('keeps a run that is already due', () => {
-  const due = { ...held, heldSince: null, nextRunAt: new Date('2026-05-06T11:58:00Z') };
+  const due = { ...held, delayedSince: null, nextRunAt: new Date('2026-05-06T11:58:00Z') };
   expect(timesAfter(due, { ...due, title: 'Another name' }, now)).toEqual({
     nextRunAt: due.nextRunAt,
-    heldSince: null,
+    delayedSince: null,
   });
 });
 
@@ -39,26 +39,29 @@ test.each([
   ['weekday', { weekday: 2 }, '2026-05-12T06:00:00Z'],
   ['timeZone', { timeZone: 'Europe/London' }, '2026-05-11T05:00:00Z'],
 ] as const)('reschedules when %s changes', (_, change, at) => {
-  expect(timesAfter(held, { ...held, ...change }, now)).toEqual({ nextRunAt: new Date(at), heldSince: null });
+  expect(timesAfter(held, { ...held, ...change }, now)).toEqual({
+    nextRunAt: new Date(at),
+    delayedSince: null,
+  });
 });
 
 test('reschedules when the day of the month changes', () => {
   const monthly: Schedule = { ...held, repeat: 'monthly' };
   expect(timesAfter(monthly, { ...monthly, monthDay: 9 }, now)).toEqual({
     nextRunAt: new Date('2026-05-09T06:00:00Z'),
-    heldSince: null,
+    delayedSince: null,
   });
 });
 
 test('clears the next run on pause and sets it on resume', () => {
-  const paused = { ...held, paused: true, nextRunAt: null, heldSince: null };
-  expect(timesAfter(held, { ...held, paused: true }, now)).toEqual({ nextRunAt: null, heldSince: null });
+  const paused = { ...held, paused: true, nextRunAt: null, delayedSince: null };
+  expect(timesAfter(held, { ...held, paused: true }, now)).toEqual({ nextRunAt: null, delayedSince: null });
   expect(timesAfter(paused, { ...paused, title: 'Another name' }, now)).toEqual({
     nextRunAt: null,
-    heldSince: null,
+    delayedSince: null,
   });
   expect(timesAfter(paused, { ...paused, paused: false }, now)).toEqual({
     nextRunAt: monday,
-    heldSince: null,
+    delayedSince: null,
   });
 });

@@ -1,15 +1,15 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import type { Job } from '#domain/job';
-import type { JobInput } from '#domain/jobInput';
 import {
-  asStranger,
   crawledHosts,
   isOwnMachine,
-  isProven,
-  oldestProof,
-  proofHostOf,
+  isVerifiedDomain,
+  oldestValidVerification,
+  verificationHostOf,
   withoutWww,
-} from '#domain/siteProof';
+  withUnverifiedLimits,
+} from '#domain/domainVerification';
+import type { Job } from '#domain/job';
+import type { JobInput } from '#domain/jobInput';
 import { environment } from '../platform/environment';
 import { paths } from '../platform/firestore';
 
@@ -33,14 +33,17 @@ export async function permittedInput(
 ): Promise<PermittedInput> {
   const unexempt = crawledHosts(input).filter((host) => !isExempt(host));
   if (unexempt.length === 0) return { input, verified: true };
-  const verifications = await tx.getAll(...unexempt.map((host) => paths.siteProof(uid, host)));
-  const verified = verifications.every((proof) => isProven(proof.data(), now));
-  return { input: verified ? input : asStranger(input), verified };
+  const verifications = await tx.getAll(...unexempt.map((host) => paths.verification(uid, host)));
+  const verified = verifications.every((proof) => isVerifiedDomain(proof.data(), now));
+  return { input: verified ? input : withUnverifiedLimits(input), verified };
 }
 
 /** Whether the user has verified any site. */
 export async function hasVerifiedSite(tx: Transaction, uid: string, now: Date): Promise<boolean> {
-  const verifications = paths.siteProofs(uid).where('verifiedAt', '>', oldestProof(now)).limit(1);
+  const verifications = paths
+    .verifications(uid)
+    .where('verifiedAt', '>', oldestValidVerification(now))
+    .limit(1);
   return !(await tx.get(verifications)).empty;
 }
 
@@ -50,8 +53,8 @@ export async function hasVerifiedSite(tx: Transaction, uid: string, now: Date): 
  */
 export async function verifiedHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 'input'>, now: Date) {
   const verifications = await paths
-    .siteProofs(ownerUid)
-    .where('verifiedAt', '>', oldestProof(now))
+    .verifications(ownerUid)
+    .where('verifiedAt', '>', oldestValidVerification(now))
     .orderBy('verifiedAt', 'desc')
     .limit(maxVerifications)
     .get();
@@ -61,6 +64,6 @@ export async function verifiedHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 
 
 /** Whether the user may crawl a site without the limits of unverified sites. */
 export async function isVerifiedSite(uid: string, url: string): Promise<boolean> {
-  const host = proofHostOf(url);
-  return isExempt(host) || isProven((await paths.siteProof(uid, host).get()).data(), new Date());
+  const host = verificationHostOf(url);
+  return isExempt(host) || isVerifiedDomain((await paths.verification(uid, host).get()).data(), new Date());
 }

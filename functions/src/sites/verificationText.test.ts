@@ -1,4 +1,4 @@
-import { proofsOf } from '#domain/siteProof';
+import { verificationRecordsOf } from '#domain/domainVerification';
 import type { TextResult } from '../audit/inspect/fetchText';
 import { findTextProblem, hasVerificationTag, homeUrls } from './verificationText';
 
@@ -32,7 +32,7 @@ test('reports the requested host if neither has a proof', async () => {
 });
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
-const { html: meta } = proofsOf({ host: 'example.com', token }).meta;
+const { html: meta } = verificationRecordsOf({ host: 'example.com', token }).meta;
 
 test.each([
   meta,

@@ -1,4 +1,4 @@
-import { proofName } from '#domain/siteProof';
+import { verificationName } from '#domain/domainVerification';
 import type { TextResult } from '../audit/inspect/fetchText';
 import { parsePage } from '../audit/parse/parsePage';
 
@@ -36,6 +36,6 @@ export function hasVerificationTag(html: string, token: string): boolean {
   const { metaElements } = parsePage('https://home.invalid/', html, {});
   return metaElements.some(
     ({ inHead, attributes: { name, content } }) =>
-      inHead && name?.trim().toLowerCase() === proofName && content?.trim() === token,
+      inHead && name?.trim().toLowerCase() === verificationName && content?.trim() === token,
   );
 }

@@ -1,12 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
+import {
+  type DomainVerification,
+  isVerifiedDomain,
+  type VerificationMethod,
+  verificationHostOf,
+  verificationRecordsOf,
+} from '#domain/domainVerification';
 import type {
   RequestSiteVerificationRequest,
   RequestSiteVerificationResult,
   VerifySiteRequest,
   VerifySiteResult,
 } from '#domain/operations';
-import { isProven, type ProofMethod, proofHostOf, proofsOf, type SiteProof } from '#domain/siteProof';
 import { fetchText } from '../audit/inspect/fetchText';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
@@ -19,18 +25,18 @@ export async function requestSiteVerification(
   { url }: RequestSiteVerificationRequest,
   { uid }: Caller,
 ): Promise<RequestSiteVerificationResult> {
-  const host = proofHostOf(url);
-  const ref = paths.siteProof(uid, host);
+  const host = verificationHostOf(url);
+  const ref = paths.verification(uid, host);
   const now = new Date();
   const proof = await db.runTransaction(async (tx) => {
     const known = (await tx.get(ref)).data();
     if (known) return known;
     const token = randomBytes(24).toString('base64url');
-    const fresh: SiteProof = { host, token, requestedAt: now, verifiedAt: null, method: null };
+    const fresh: DomainVerification = { host, token, requestedAt: now, verifiedAt: null, method: null };
     tx.create(ref, fresh);
     return fresh;
   });
-  return { host, verified: isProven(proof, now), proofs: proofsOf(proof) };
+  return { host, verified: isVerifiedDomain(proof, now), proofs: verificationRecordsOf(proof) };
 }
 
 /**
@@ -41,8 +47,8 @@ export async function verifySite(
   { url, method }: VerifySiteRequest,
   { uid }: Caller,
 ): Promise<VerifySiteResult> {
-  const host = proofHostOf(url);
-  const ref = paths.siteProof(uid, host);
+  const host = verificationHostOf(url);
+  const ref = paths.verification(uid, host);
   const proof = (await ref.get()).data();
   if (!proof) throw new HttpsError('failed-precondition', `Request a verification token for ${host} first.`);
   const seen = await findProblem(proof, method, new URL(url));
@@ -51,8 +57,12 @@ export async function verifySite(
 }
 
 /** Returns null if the proof is published, or else a message. */
-async function findProblem(proof: SiteProof, method: ProofMethod, url: URL): Promise<string | null> {
-  const { dns, file } = proofsOf(proof);
+async function findProblem(
+  proof: DomainVerification,
+  method: VerificationMethod,
+  url: URL,
+): Promise<string | null> {
+  const { dns, file } = verificationRecordsOf(proof);
   const urls = homeUrls(url, proof.host);
   switch (method) {
     case 'dns':

@@ -201,9 +201,9 @@ describe('a finding that its owner has set aside', () => {
 
 test('JSON contains the whole report', () => {
   const all = report([finding()]);
-  expect(JSON.parse(exportFormats.json.write(all))).toEqual({ ...all, unscored: null, notJudged: 0 });
-  const some = { ...all, notJudged: 2 };
-  expect(JSON.parse(exportFormats.json.write(some))).toMatchObject({ score: all.score, notJudged: 2 });
+  expect(JSON.parse(exportFormats.json.write(all))).toEqual({ ...all, unscored: null, scriptedPages: 0 });
+  const some = { ...all, scriptedPages: 2 };
+  expect(JSON.parse(exportFormats.json.write(some))).toMatchObject({ score: all.score, scriptedPages: 2 });
 });
 
 describe('JUnit', () => {

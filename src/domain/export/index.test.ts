@@ -40,7 +40,7 @@ it('says that a report on a page built by scripts has no score, and why, and cla
     score: 100,
     grade: 'A',
     pagesRead: 1,
-    notJudged: 1,
+    scriptedPages: 1,
     unscored: 'scripted' as const,
   };
   expect(JSON.parse(exportFormats.json.write(scripted))).toMatchObject({
@@ -48,7 +48,7 @@ it('says that a report on a page built by scripts has no score, and why, and cla
     grade: null,
     rules: null,
     pagesRead: 1,
-    notJudged: 1,
+    scriptedPages: 1,
     unscored: 'scripted',
   });
   const junit = exportFormats.junit.write(scripted);
@@ -66,8 +66,8 @@ describe('the passing rules of a report', () => {
   });
 
   it('are none of the rules that were not evaluated', () => {
-    const judgedBy = ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'broken-link');
-    const junit = exportFormats.junit.write({ ...report([finding()]), judgedBy });
+    const evaluatedRules = ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'broken-link');
+    const junit = exportFormats.junit.write({ ...report([finding()]), evaluatedRules });
     expect(suites(junit)).toEqual(ruleIds.filter((rule) => rule !== 'html-invalid'));
     expect(junit).toContain(`tests="${ruleIds.length - 1}" failures="1"`);
   });

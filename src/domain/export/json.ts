@@ -3,7 +3,7 @@ import type { ExportedPage, ExportedReport } from './report';
 
 export function toJson(report: ExportedReport): string {
   const { url, partial, score, grade, counts, pagesRead, rules, durationMs, setAside } = report;
-  const { notJudged = 0, unscored = null } = report;
+  const { scriptedPages = 0, unscored = null } = report;
   const findings = report.findings.map((finding) => {
     const decision = setAside?.get(finding.fingerprint);
     if (!decision) return finding;
@@ -11,7 +11,7 @@ export function toJson(report: ExportedReport): string {
     return { ...finding, setAside: { state, reason } };
   });
   const pages = report.pages.map(pageOf);
-  const verdict = { url, partial, score, grade, unscored, counts, pagesRead, notJudged };
+  const verdict = { url, partial, score, grade, unscored, counts, pagesRead, scriptedPages };
   return `${JSON.stringify({ ...verdict, rules, pages, findings, durationMs }, null, 2)}\n`;
 }
 

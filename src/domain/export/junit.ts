@@ -3,7 +3,10 @@ import { type RuleId, ruleIds, rules } from '../rules';
 import { headerLines } from './headerLines';
 import type { ExportedReport } from './report';
 
-type Tested = Pick<ExportedReport, 'findings' | 'durationMs' | 'score' | 'partial' | 'judgedBy' | 'setAside'>;
+type Tested = Pick<
+  ExportedReport,
+  'findings' | 'durationMs' | 'score' | 'partial' | 'evaluatedRules' | 'setAside'
+>;
 type Decisions = ExportedReport['setAside'];
 
 /**
@@ -12,9 +15,9 @@ type Decisions = ExportedReport['setAside'];
  * suites. A rule that wasn't evaluated has none.
  */
 export function toJUnit(report: Tested): string {
-  const { findings, durationMs, score, partial, judgedBy = ruleIds, setAside } = report;
+  const { findings, durationMs, score, partial, evaluatedRules = ruleIds, setAside } = report;
   const struck = new Set(findings.map(({ rule }) => rule));
-  const proven = new Set(score === null || partial ? [] : judgedBy);
+  const proven = new Set(score === null || partial ? [] : evaluatedRules);
   const told = ruleIds.filter((rule) => struck.has(rule) || proven.has(rule));
   const byRule = new Map<RuleId, Finding[]>(told.map((rule) => [rule, []]));
   for (const finding of findings) byRule.get(finding.rule)?.push(finding);

@@ -22,7 +22,7 @@ export interface ExportedReport {
   /** The job didn't finish: everything here is about what was read until then, not about the whole site. */
   readonly partial: boolean;
   /** The rules it could evaluate. All rules by default. */
-  readonly judgedBy?: readonly RuleId[];
+  readonly evaluatedRules?: readonly RuleId[];
   /**
    * Null for a job that ended without a report, which has not seen enough of the site. If `unscoredBy` returns a
    * reason, the export has no score, whatever this value is.
@@ -33,7 +33,7 @@ export interface ExportedReport {
   /** HTML pages that were read. Null for a job that ended without a report. */
   readonly pagesRead: number | null;
   /** See `Scorable`. */
-  readonly notJudged?: Scorable['notJudged'];
+  readonly scriptedPages?: Scorable['scriptedPages'];
   readonly unscored?: Scorable['unscored'];
   /** For each rule, its findings, its affected pages, and its cost in points. Null without a score. */
   readonly rules: readonly RuleSummary[] | null;

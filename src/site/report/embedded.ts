@@ -26,7 +26,7 @@ export const embeddedReport = v.object({
   counts: v.object(v.entriesFromList(severities, count)),
   pagesRead: count,
   /** Pages that scripts build. They don't affect the score. */
-  notJudged: v.optional(count),
+  scriptedPages: v.optional(count),
   rules: v.array(v.object({ rule, severity, findings: count, pages: count, points: count })),
   /** Every requested URL of the site. */
   pages: v.array(v.unknown()),
@@ -74,8 +74,8 @@ export function groupsOf(report: EmbeddedReport): RuleGroup[] {
  * Returns the score of the same findings with today's weights. If it differs from the report's, the report is
  * outdated.
  */
-export const scoreToday = ({ rules: found, pagesRead, notJudged }: EmbeddedReport): number =>
+export const scoreToday = ({ rules: found, pagesRead, scriptedPages }: EmbeddedReport): number =>
   scoreOf(
     found.map((each) => ({ ...each, category: rules[each.rule].category, weight: rules[each.rule].weight })),
-    pagesScored({ pages: pagesRead, notJudged }),
+    pagesScored({ pages: pagesRead, scriptedPages }),
   );

@@ -14,7 +14,7 @@ const namedOthers = 5;
  * Evaluates what depends on the whole crawl. The steps always run in the same order, so an audit that stopped between
  * two of them resumes with the next.
  */
-export async function close(
+export async function evaluateSite(
   state: CrawlState,
   site: SiteView,
   evaluator: Evaluator,

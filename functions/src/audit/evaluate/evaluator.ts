@@ -52,20 +52,20 @@ export class Evaluator {
   }
 
   /** Evaluates a page: its own violations, and its links as far as their targets are known. */
-  page(id: TargetId, facts: PageFacts): void {
+  evaluatePage(id: TargetId, facts: PageFacts): void {
     const { outbox } = this.#parts;
     const isBuilt = isShell(facts);
     for (const rule of isBuilt ? shellRules.page : pageRules)
       this.#reportViolations(id, facts, rule, rule.check(facts));
     if (!isBuilt) this.#reportHtmlProblems(id, facts);
     outbox.record(['read', id, noteOf(this.#parts, id, facts)]);
-    if (!facts.isWhole || facts.hasMoreLinks) outbox.recordLeftOut('rest', facts.url);
+    if (!facts.isWhole || facts.hasMoreLinks) outbox.recordOmitted('rest', facts.url);
     this.links(id, facts.base === facts.url ? facts : withBaseFragments(facts));
     this.#ownFragments(id, facts);
   }
 
   /** Evaluates a style sheet, a manifest or a feed. */
-  file(id: TargetId, file: LinkSource): void {
+  evaluateFile(id: TargetId, file: LinkSource): void {
     if (this.#parts.state.facts.loads === 'written')
       for (const rule of sheetRules) this.#reportViolations(id, file, rule, rule.sheet?.(file) ?? []);
     this.links(id, file);
@@ -88,7 +88,7 @@ export class Evaluator {
   }
 
   /** Evaluates links that waited for this target, oldest first. */
-  waiting(target: TargetId, most: number): void {
+  evaluateWaiting(target: TargetId, most: number): void {
     const { state, outbox } = this.#parts;
     const some = state.waitingFor(target, most);
     const finalOutcome = finalOutcomeOf(state, target);

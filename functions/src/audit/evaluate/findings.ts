@@ -59,7 +59,7 @@ const maxBytesPerRule = 80_000;
  */
 export function mergeRepeats(findings: readonly Finding[]): Finding[] {
   const merged = new Map<string, Finding>();
-  const leftOut = new Set<string>();
+  const unlisted = new Set<string>();
   let bytes = 0;
   for (const finding of findings) {
     const { fingerprint } = finding;
@@ -68,7 +68,7 @@ export function mergeRepeats(findings: readonly Finding[]): Finding[] {
       const occurrences = (first.evidence.occurrences ?? 1) + 1;
       merged.set(fingerprint, { ...first, evidence: { ...first.evidence, occurrences } });
     } else if (merged.size >= maxPerRule || bytes >= maxBytesPerRule) {
-      leftOut.add(fingerprint);
+      unlisted.add(fingerprint);
     } else {
       merged.set(fingerprint, finding);
       bytes += sizeOfFinding(finding);
@@ -76,10 +76,10 @@ export function mergeRepeats(findings: readonly Finding[]): Finding[] {
   }
   const reported = [...merged.values()];
   const last = reported.at(-1);
-  if (last && leftOut.size > 0)
+  if (last && unlisted.size > 0)
     reported[reported.length - 1] = {
       ...last,
-      message: `${last.message} This page has ${counted(leftOut.size, 'more fault')} of this kind that the report does not list.`,
+      message: `${last.message} This page has ${counted(unlisted.size, 'more fault')} of this kind that the report does not list.`,
     };
   return reported;
 }

@@ -11,8 +11,8 @@ import { namesIcon } from '../rules/content/document';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import { hasWord, ownCopy, trimmed } from '../text/strings';
-import type { Address } from '../urls/addressBook';
 import { placesOf } from '../urls/url';
+import type { CachedUrl } from '../urls/urlCache';
 
 export interface NoteParts {
   readonly state: CrawlState;
@@ -66,7 +66,7 @@ function compared(rule: (typeof comparedBy)[number], facts: PageFacts): number {
   return typeof note === 'number' ? note : hashOf(note);
 }
 
-function idOf({ registry, state }: NoteParts, id: TargetId, address: Address): TargetId | null {
+function idOf({ registry, state }: NoteParts, id: TargetId, address: CachedUrl): TargetId | null {
   return registry.link(address, 'page', state.depthOf(id) + 1, state.urlOf(id));
 }
 

@@ -56,7 +56,7 @@ export class References {
       if (plain && state.outcomeOf(target) !== undefined) continue;
       if (role === 'fragment') spent += fragment.length;
       if (role === 'fragment' && spent >= sourceBudget) {
-        outbox.recordLeftOut('rest', facts.url);
+        outbox.recordOmitted('rest', facts.url);
         continue;
       }
       const { line, column, snippet } = facts.locate(link);
@@ -109,7 +109,7 @@ export class References {
     const { outbox, registry } = this.#parts;
     const address = facts.lookUp(link.written);
     const target = registry.known(address);
-    if (target === null && typeof address.href === 'string') outbox.recordLeftOut('rest', facts.url);
+    if (target === null && typeof address.href === 'string') outbox.recordOmitted('rest', facts.url);
     return target;
   }
 

@@ -50,7 +50,7 @@ export function siteViewOf(
     start: start === undefined ? '' : state.urlOf(start),
     facts: state.facts,
     ...reachOf(state, limits, isSite),
-    leftOut: { of: (cause) => (cause === 'trap' ? trapUrlsOf(state) : state.leftOut.of(cause)) },
+    omitted: { of: (cause) => (cause === 'trap' ? trapUrlsOf(state) : state.omitted.of(cause)) },
     unverifiedHost,
     count: state.pagesRead,
     *pages() {
@@ -70,7 +70,7 @@ export function siteViewOf(
 
 /** Returns likely traps, except for URLs that a sitemap turned out to list. */
 function trapUrlsOf(state: CrawlState): ReadonlySet<string> {
-  return new Set([...state.leftOut.of('trap')].filter((url) => state.idOf(url) === undefined));
+  return new Set([...state.omitted.of('trap')].filter((url) => state.idOf(url) === undefined));
 }
 
 function reachOf(
@@ -81,7 +81,7 @@ function reachOf(
   const limited = { isWhole: false, unread: [] };
   // Pages outside a section, a list or a sitemap may link to those in it.
   if (limits.scope !== 'site' || limits.include.length > 0 || limits.exclude.length > 0) return limited;
-  if (state.leftOut.mayHidePages) return limited;
+  if (state.omitted.mayHidePages) return limited;
   // Links that scripts create are unknown.
   for (const { j } of state.notes.values()) if (j !== undefined) return limited;
   const unread: string[] = [];

@@ -70,16 +70,16 @@ export interface SitemapFile {
 }
 
 /** The content of a page, as far as it identifies an error page. */
-export interface Said {
+export interface ContentDigest {
   /** Content hash, as `sayingOf` returns it; 0 without content. */
-  readonly saying: number;
+  readonly contentHash: number;
   /** Hash of its text; 0 without text. */
   readonly text: number;
   readonly sketch: string | null;
 }
 
 /** The response of the site for a URL that can't exist. */
-export interface NotFoundFacts extends Said {
+export interface NotFoundFacts extends ContentDigest {
   readonly url: string;
   /** Status after redirects; 0 without a response. */
   readonly status: number;

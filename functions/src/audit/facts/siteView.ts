@@ -7,8 +7,8 @@ import type { TargetId } from './target';
  * Why a URL was not requested: it looks like a trap or is too long, the audit has reached its limit of URLs or
  * requests, or the rest of its page was not read.
  */
-export const leftOutCauses = ['trap', 'limit', 'requests', 'rest', 'long'] as const;
-export type LeftOutCause = (typeof leftOutCauses)[number];
+export const omissionCauses = ['trap', 'limit', 'requests', 'rest', 'long'] as const;
+export type OmissionCause = (typeof omissionCauses)[number];
 
 /** A page that was read, as rules about the whole site see it. */
 export interface SurveyedPage {
@@ -48,7 +48,7 @@ export interface SiteView {
   /** Pages that could not be read, if nothing else limited the crawl. */
   readonly unread: readonly string[];
   /** What was left out, by cause: URLs, or for `rest`, pages that were not read to the end. */
-  readonly leftOut: { of(cause: LeftOutCause): ReadonlySet<string> };
+  readonly omitted: { of(cause: OmissionCause): ReadonlySet<string> };
   /** A host whose limits reduced what the audit requested. */
   readonly unverifiedHost: UnverifiedHost | null;
   readonly count: number;

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { verdictOfError } from '../facts/outcome';
 import { defaultTiming } from '../time/timing';
-import { Client, NoAnswer } from './client';
+import { Client, NoResponseError } from './client';
 
 describe('response time', () => {
   const client = new Client(defaultTiming, true);
@@ -57,7 +57,7 @@ describe('a host name', () => {
     } as const;
     const error: unknown = await client.fetch(request).catch((reason: unknown) => reason);
     await client.close();
-    return error instanceof NoAnswer ? verdictOfError(error.code) : 'asked';
+    return error instanceof NoResponseError ? verdictOfError(error.code) : 'asked';
   };
 
   it("is proven broken if it doesn't exist", async () =>

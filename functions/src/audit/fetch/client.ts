@@ -12,7 +12,7 @@ import { withVerifiedAbsence } from './verifiedAbsence';
 export type { Request, Response } from './exchange';
 
 /** Thrown when there is no response. `code` is the network error's code from Node or undici. */
-export class NoAnswer extends Error {
+export class NoResponseError extends Error {
   readonly code: string;
   readonly durationMs: number;
 
@@ -53,13 +53,13 @@ export class Client {
   }
 
   /**
-   * @throws NoAnswer if there was no response or the URL is refused.
+   * @throws NoResponseError if there was no response or the URL is refused.
    * @throws Stopped after `abort`.
    */
   fetch(request: Request): Promise<Response> {
     if (this.#stopped) return Promise.reject(new Stopped());
     const refusal = this.#refusalOf(request.url);
-    if (refusal) return Promise.reject(new NoAnswer(refusal.code, 0, refusal));
+    if (refusal) return Promise.reject(new NoResponseError(refusal.code, 0, refusal));
     const { clock, requestTimeout } = this.#timing;
     const listening = this.#listening;
     listening.begin();
@@ -67,7 +67,7 @@ export class Client {
     return new Promise((resolve, reject) => {
       const exchange = new Exchange(request, listening, began, resolve, (error) => {
         const took = listening.now() - began;
-        reject(error instanceof Stopped ? error : new NoAnswer(errorCode(error), took, error));
+        reject(error instanceof Stopped ? error : new NoResponseError(errorCode(error), took, error));
       });
       const abort = () => exchange.abort(new Stopped());
       this.#aborts.add(abort);

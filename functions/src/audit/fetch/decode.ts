@@ -9,12 +9,12 @@ interface Decoder {
 }
 
 /** From 0xA0 on (Encoding standard, index ISO-8859-16); lower bytes are as in Latin 1. */
-const southEastern =
+const latin10Letters =
   '\u00A0ĄąŁ€„Š§š©Ș«Ź\u00ADźŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ';
 
 /** Charsets of the Encoding standard that Node's decoder doesn't support. */
-const oddCharsets: ReadonlyMap<string, Decoder> = new Map([
-  ['iso-8859-16', above(0xa0, (code) => southEastern.charAt(code - 0xa0))],
+const unsupportedCharsets: ReadonlyMap<string, Decoder> = new Map([
+  ['iso-8859-16', above(0xa0, (code) => latin10Letters.charAt(code - 0xa0))],
   // 14.5: each non-ASCII byte maps to its own private-use character.
   ['x-user-defined', above(0x80, (code) => String.fromCharCode(code - 0x80 + 0xf780))],
 ]);
@@ -31,7 +31,7 @@ function above(first: number, letterOf: (code: number) => string): Decoder {
   };
 }
 
-const decoders = new Map<string, Decoder>(oddCharsets);
+const decoders = new Map<string, Decoder>(unsupportedCharsets);
 
 /** Returns null for an unknown charset label (Encoding standard, 4.2). */
 function decoderFor(label: string): Decoder | null {

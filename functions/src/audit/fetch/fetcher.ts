@@ -5,7 +5,7 @@ import type { Politeness } from '../politeness/politeness';
 import { Stopped } from '../time/stopped';
 import type { Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
-import { type Client, NoAnswer, type Response } from './client';
+import { type Client, NoResponseError, type Response } from './client';
 import { OverloadDetector } from './overload';
 import { acceptFor, type Purpose, triesHeadFirst, wanted } from './purpose';
 import { retryAfterOf } from './responseHeaders';
@@ -138,7 +138,7 @@ export class Fetcher {
       if (purpose === 'page' && response.status === 200) this.#overload.recordPage(host, url);
       return { kind: 'answer', ...response, attempts };
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error;
+      if (!(error instanceof NoResponseError)) throw error;
       return { kind: 'no-response', error: error.code, attempts, durationMs: error.durationMs };
     } finally {
       politeness.release(host);

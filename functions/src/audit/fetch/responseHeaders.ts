@@ -21,7 +21,7 @@ export function isPacked(headers: Headers): boolean {
 }
 
 /** Returns the URL in a header. Like browsers, escapes each non-ASCII byte on its own. */
-export function addressIn(value: string): string {
+export function urlInHeader(value: string): string {
   return /[\x80-\xff]/.test(value)
     ? value.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
     : value;

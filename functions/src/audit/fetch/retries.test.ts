@@ -1,5 +1,5 @@
 import { Stopped } from '../time/stopped';
-import { NoAnswer } from './client';
+import { NoResponseError } from './client';
 import type { Purpose } from './purpose';
 import { hostThat, type Said } from './testHost.fixture';
 
@@ -93,7 +93,7 @@ test('slows a host for every URL that responds with 429 without Retry-After', as
 describe("a host that doesn't respond", () => {
   const silence = async (code: string) => {
     const site = hostThat(() => {
-      throw new NoAnswer(code, 7, null);
+      throw new NoResponseError(code, 7, null);
     });
     const fetched = site.fetcher.fetch(url, 'page');
     await site.clock.pass(60_000);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { auditSite } from '../testSupport.fixture';
 import { defaultTiming } from '../time/timing';
-import { Client, NoAnswer } from './client';
+import { Client, NoResponseError } from './client';
 import { guardedLookup } from './guard';
 
 let connections = 0;
@@ -34,7 +34,7 @@ async function reasonOf(url: string, addresses: readonly string[] = ['127.0.0.1'
     await client.fetch({ url, method: 'GET', headers: {}, wantsBody: () => true });
     return 'it was asked';
   } catch (error) {
-    if (!(error instanceof NoAnswer)) throw error;
+    if (!(error instanceof NoResponseError)) throw error;
     expect(error.code).toMatch(/^EREFUSED_(?:ADDRESS|PORT|PASSWORD)$/);
     return messageOf(error.cause);
   } finally {

@@ -29,14 +29,14 @@ test('leaves out and records URLs beyond the limit of a job', () => {
   const most = 6_020;
   for (let n = 0; n < most; n++) expect(enter(n)).toBe(n);
   expect([enter(most), enter(most + 1), enter(most), enter(5)]).toEqual([null, null, null, 5]);
-  expect([...state.leftOut.of('limit')]).toEqual(['https://example.com/6020', 'https://example.com/6021']);
+  expect([...state.omitted.of('limit')]).toEqual(['https://example.com/6020', 'https://example.com/6021']);
 });
 
 test('leaves out a trap that a link leads to, but not one that the audit began with', () => {
   const { registry, state } = registryFor(1);
   const trap = 'https://example.com/events/1066/10';
   expect(registry.link({ href: trap }, 'page', 1, 'https://example.com/events/1066/09')).toBeNull();
-  expect([...state.leftOut.of('trap')]).toEqual([trap]);
+  expect([...state.omitted.of('trap')]).toEqual([trap]);
   registry.seed(trap);
   expect(state.seeds).toEqual([0]);
   expect(registry.mapped('https://example.com/events/1066/11')).toEqual({ id: 1, isNew: true });

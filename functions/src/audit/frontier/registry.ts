@@ -1,4 +1,4 @@
-import type { LeftOutCause } from '../facts/siteView';
+import type { OmissionCause } from '../facts/siteView';
 import { outranks, type TargetId, type TargetKind } from '../facts/target';
 import { maxTargets } from '../fetch/requestLimit';
 import type { Allowance } from '../politeness/allowance';
@@ -6,10 +6,10 @@ import type { Outbox } from '../state/outbox';
 import { maxRedirects } from '../state/outcomes';
 import { isReachedFromSeed } from '../state/start';
 import type { CrawlState } from '../state/state';
-import type { Address } from '../urls/addressBook';
 import type { Scope } from '../urls/scope';
 import { isTrap } from '../urls/trap';
-import { hostOf, mayBeUntidy, tidied } from '../urls/url';
+import { hostOf, mayNeedNormalizing, normalized } from '../urls/url';
+import type { CachedUrl } from '../urls/urlCache';
 import type { Frontier } from './frontier';
 
 const thisYear = new Date().getUTCFullYear();
@@ -38,32 +38,32 @@ export class Registry {
    * Returns the target of a link, or null if it is not to be requested.
    * @param from the page with the link.
    */
-  link(address: Address, wantedKind: TargetKind, depth: number, from: string): TargetId | null {
+  link(address: CachedUrl, wantedKind: TargetKind, depth: number, from: string): TargetId | null {
     const { href, target } = address;
     if (typeof href !== 'string') return null;
     if (target !== undefined && this.#isUnchangedBy(target, href, wantedKind, depth)) return target;
     const found = this.#targetOf(href, wantedKind, depth, from);
     // How a URL is normalized depends on what turns out to be the site.
-    if (found !== null && !mayBeUntidy(href)) address.target = found;
+    if (found !== null && !mayNeedNormalizing(href)) address.target = found;
     return found;
   }
 
   /** Records a link whose URL exceeds the length limit, if a shorter one would be requested. */
   tooLong(href: string, wantedKind: TargetKind, depth: number): null {
-    return this.#kindFor(href, wantedKind, depth) && this.#recordLeftOut('long', href);
+    return this.#kindFor(href, wantedKind, depth) && this.#recordOmitted('long', href);
   }
 
   /** Returns the target of a link if it is registered already. */
-  known({ href, target }: Address): TargetId | null {
+  known({ href, target }: CachedUrl): TargetId | null {
     const { state, scope } = this.#parts;
     if (target !== undefined) return target;
     if (typeof href !== 'string') return null;
-    return state.idOf(mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href) ?? null;
+    return state.idOf(mayNeedNormalizing(href) && scope.isSite(href) ? normalized(href) : href) ?? null;
   }
 
   #targetOf(href: string, wantedKind: TargetKind, depth: number, from: string): TargetId | null {
     const { state, scope } = this.#parts;
-    const url = mayBeUntidy(href) && scope.isSite(href) ? tidied(href) : href;
+    const url = mayNeedNormalizing(href) && scope.isSite(href) ? normalized(href) : href;
     const known = state.idOf(url);
     if (known !== undefined && this.#isUnchangedBy(known, url, wantedKind, depth)) return known;
     const kind = this.#kindFor(url, wantedKind, depth);
@@ -91,15 +91,15 @@ export class Registry {
    */
   seed(href: string): void {
     const { state, outbox, scope, allowance } = this.#parts;
-    const mayRead = scope.isSite(href) || scope.isTwin(href) || allowance.isOwn(hostOf(href));
-    const id = this.#enter(tidied(href), mayRead ? 'page' : 'check', 0, null);
+    const mayRead = scope.isSite(href) || scope.isTwin(href) || allowance.isVerifiedHost(hostOf(href));
+    const id = this.#enter(normalized(href), mayRead ? 'page' : 'check', 0, null);
     if (id !== null && !state.isSeed(id)) outbox.record(['seed', id]);
   }
 
   /** Registers a URL of a sitemap. @returns its ID if it is on the site and may be read. */
   mapped(href: string): { readonly id: TargetId; readonly isNew: boolean } | null {
     const { state } = this.#parts;
-    const url = tidied(href);
+    const url = normalized(href);
     const known = state.idOf(url);
     if (known !== undefined) {
       // A page refers to it, but no link leads there.
@@ -117,7 +117,7 @@ export class Registry {
   /** Yields the normalized URLs of a sitemap that are not registered yet and may be read. */
   *remaining(hrefs: readonly string[]): Iterable<string> {
     for (const href of hrefs) {
-      const url = tidied(href);
+      const url = normalized(href);
       if (this.#parts.state.idOf(url) === undefined && this.#mappedAs(url) === 'page') yield url;
     }
   }
@@ -140,7 +140,7 @@ export class Registry {
     const known = state.idOf(written);
     if (known !== undefined) return known;
     if (state.urls.length >= maxTargets(this.#parts.allowance.maxPages))
-      return this.#recordLeftOut('limit', written);
+      return this.#recordOmitted('limit', written);
     const id = state.urls.length;
     outbox.record(['url', written, depth, 'check']);
     outbox.record(['resolved', id, { kind: 'broken', status: 0, error: 'ERR_INVALID_URL' }, 0]);
@@ -181,8 +181,8 @@ export class Registry {
     }
   }
 
-  #recordLeftOut(cause: LeftOutCause, url: string): null {
-    this.#parts.outbox.recordLeftOut(cause, url);
+  #recordOmitted(cause: OmissionCause, url: string): null {
+    this.#parts.outbox.recordOmitted(cause, url);
     return null;
   }
 
@@ -198,9 +198,9 @@ export class Registry {
       return known;
     }
     if (state.urls.length >= maxTargets(this.#parts.allowance.maxPages))
-      return this.#recordLeftOut('limit', url);
+      return this.#recordOmitted('limit', url);
     if (from !== null && scope.isSite(url) && isTrap(url, from, thisYear))
-      return this.#recordLeftOut('trap', url);
+      return this.#recordOmitted('trap', url);
     const id = state.urls.length;
     if (redirects === 0) outbox.record(['url', url, depth, kind]);
     else outbox.record(['url', url, depth, kind, redirects]);

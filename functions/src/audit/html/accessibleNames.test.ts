@@ -1,5 +1,5 @@
+import { attributeFlagsOf } from '../markup/attributeFlags';
 import { kindOf } from '../markup/kinds';
-import { marksOf } from '../markup/marks';
 import { Outline } from '../markup/outline';
 import { TreeBuilder } from '../markup/treeBuilder';
 import { parsePage } from '../parse/parsePage';
@@ -14,7 +14,7 @@ function namesOf(element: string, html: string): readonly string[] {
     html,
     {
       open(tag, around, opened) {
-        const node = outline.add(tag, marksOf(tag.attributes), around, opened);
+        const node = outline.add(tag, attributeFlagsOf(tag.attributes), around, opened);
         if (tag.kind === kindOf(element)) nodes.push(node);
       },
       close: (_, __, closed) => closed && outline.close(closed),

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities/decode';
-import { hasRole, mayHide, mayHideByStyle, mayName } from '../markup/marks';
+import { hasRole, mayHide, mayHideByStyle, mayName } from '../markup/attributeFlags';
 import type { Outline } from '../markup/outline';
 import { hidingOf, unheard } from './hiding';
 import * as sources from './nameSources';
@@ -11,7 +11,7 @@ const mostSteps = 1_000_000;
 /** Maximum nesting of elements; browsers flatten deeper ones. */
 const deepest = 512;
 /** Characters stored of a name. */
-const longestName = 200;
+const maxNameLength = 200;
 
 interface Walk {
   /** The element whose name is computed: its own value isn't part of it. */
@@ -46,7 +46,7 @@ export class AccessibleNames {
 
   /** Returns at most 200 characters of an element's name; empty without one. */
   nameOf(node: number): string {
-    return this.#nameOf(node, longestName).replace(/\s+/g, ' ').trim().slice(0, longestName);
+    return this.#nameOf(node, maxNameLength).replace(/\s+/g, ' ').trim().slice(0, maxNameLength);
   }
 
   /** Returns the labels of a field, with or without text. */
@@ -80,7 +80,7 @@ export class AccessibleNames {
   }
 
   #mayBeNamed(node: number): boolean {
-    return (this.#outline.marksOf(node) & mayName) !== 0;
+    return (this.#outline.attributeFlagsOf(node) & mayName) !== 0;
   }
 
   #attributeName(node: number, walk: Walk, isPart: boolean): string {
@@ -211,12 +211,12 @@ export class AccessibleNames {
   }
 
   #hides(node: number): boolean {
-    if ((this.#outline.marksOf(node) & (mayHide | mayHideByStyle)) === 0) return false;
+    if ((this.#outline.attributeFlagsOf(node) & (mayHide | mayHideByStyle)) === 0) return false;
     return (hidingOf(this.#outline.attributesOf(node)) & unheard) !== 0;
   }
 
   #roleOf(node: number): string {
-    if ((this.#outline.marksOf(node) & hasRole) === 0) return '';
+    if ((this.#outline.attributeFlagsOf(node) & hasRole) === 0) return '';
     const role = this.#outline.attributesOf(node).get(names.role) ?? '';
     return role.trim().toLowerCase().split(/\s+/, 1)[0] ?? '';
   }

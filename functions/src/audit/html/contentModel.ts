@@ -1,5 +1,5 @@
 import { type Kind, kindOf, maxKinds } from '../markup/kinds';
-import { bitsOf, everything, isCategory } from './contentBits';
+import { bitsOf, everything, isCategory } from './contentFlags';
 
 interface Model {
   /** The categories that it belongs to. */

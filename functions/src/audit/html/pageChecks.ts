@@ -1,6 +1,6 @@
+import * as marked from '../markup/attributeFlags';
 import { Group } from '../markup/groups';
 import { kindOf } from '../markup/kinds';
-import * as marked from '../markup/marks';
 import type { OpenElement } from '../markup/openElement';
 import type { Outline } from '../markup/outline';
 import type { Tag } from '../markup/tag';

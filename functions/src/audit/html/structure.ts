@@ -2,7 +2,7 @@ import type { Kind } from '../markup/kinds';
 import type { OpenElement } from '../markup/openElement';
 import type { Repairs } from '../markup/repairs';
 import type { Tag } from '../markup/tag';
-import { bitsOf, interactive, phrasing } from './contentBits';
+import { bitsOf, interactive, phrasing } from './contentFlags';
 import { contentModelOf } from './contentModel';
 import { inTemplate } from './hiding';
 import * as names from './names';

@@ -1,4 +1,4 @@
-import { hasId } from '../markup/marks';
+import { hasId } from '../markup/attributeFlags';
 import type { Outline } from '../markup/outline';
 import * as names from './names';
 
@@ -38,7 +38,7 @@ export class Targets {
     const outline = this.#outline;
     if (outline.labels.length === 0) return [];
     this.#labels ??= this.#readLabels();
-    const id = outline.marksOf(node) & hasId ? outline.attributesOf(node).get(names.id) : undefined;
+    const id = outline.attributeFlagsOf(node) & hasId ? outline.attributesOf(node).get(names.id) : undefined;
     const own = id ? (this.#labels.get(id) ?? []) : [];
     let around = outline.parentOf(node);
     for (let up = 0; up < mostAround && around >= 0 && !outline.is(around, names.label); up++)
@@ -50,7 +50,7 @@ export class Targets {
     const outline = this.#outline;
     const ids = new Map<string, number>();
     for (let node = 0; node < outline.count; node++) {
-      if (outline.isText(node) || (outline.marksOf(node) & hasId) === 0) continue;
+      if (outline.isText(node) || (outline.attributeFlagsOf(node) & hasId) === 0) continue;
       const key = this.#keyOf(outline.attributesOf(node).get(names.id) ?? '', node);
       if (!ids.has(key)) ids.set(key, node);
     }

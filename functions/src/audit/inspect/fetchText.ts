@@ -1,4 +1,4 @@
-import { Client, NoAnswer, type Response } from '../fetch/client';
+import { Client, NoResponseError, type Response } from '../fetch/client';
 import { decodeText } from '../fetch/decode';
 import { unpack } from '../fetch/unpack';
 import { errorWords, statusWords } from '../report/words';
@@ -25,7 +25,7 @@ export async function fetchText(
   try {
     return await follow(client, url, userAgent);
   } catch (error) {
-    if (error instanceof NoAnswer) return { kind: 'nothing', words: errorWords(error.code) };
+    if (error instanceof NoResponseError) return { kind: 'nothing', words: errorWords(error.code) };
     throw error;
   } finally {
     await client.close();

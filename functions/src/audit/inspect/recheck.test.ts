@@ -64,7 +64,7 @@ test('reports a broken link without proof as neither gone nor still there', asyn
 });
 
 describe('a page of a host that the audit was redirected to', () => {
-  async function seenBy(isOwn?: (host: string) => boolean) {
+  async function seenBy(isVerifiedHost?: (host: string) => boolean) {
     const fetched: string[] = [];
     const theirs = createServer(({ url, headers }, response) => {
       fetched.push(`${url} ${headers.authorization ?? '-'}`);
@@ -80,7 +80,10 @@ describe('a page of a host that the audit was redirected to', () => {
       fetched.length = 0;
       const headers = { Authorization: 'secret' };
       const input = { ...inputFor(mine.url), respectRobots: false, headers };
-      const { verdict } = await recheck(finding, input, { ...local, ...(isOwn && { isOwn }) });
+      const { verdict } = await recheck(finding, input, {
+        ...local,
+        ...(isVerifiedHost && { isVerifiedHost }),
+      });
       return { fetched, verdict };
     } finally {
       await mine.close();

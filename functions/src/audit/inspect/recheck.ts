@@ -2,7 +2,7 @@ import type { Finding } from '#domain/finding';
 import type { JobInput } from '#domain/jobInput';
 import type { PageRecord } from '#domain/report';
 import type { RuleId } from '#domain/rules';
-import { TargetsSeen } from '#domain/targetsSeen';
+import { TargetVerdicts } from '#domain/targetVerdicts';
 import { audit } from '..';
 import type { AuditOptions } from '../contract';
 import { showsPage } from '../facts/outcome';
@@ -25,7 +25,7 @@ export function canRecheck(rule: RuleId): boolean {
   return ![...siteRules, ...surveyRules].some(({ id }) => id === rule);
 }
 
-type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'isOwn' | 'userAgent' | 'timing'> & {
+type RecheckOptions = Pick<AuditOptions, 'allowPrivate' | 'isVerifiedHost' | 'userAgent' | 'timing'> & {
   /** Timeout in milliseconds. */
   readonly timeout?: number;
 };
@@ -77,13 +77,13 @@ function verdictOf(finding: Finding, seen: readonly Finding[], whole: boolean): 
     return { verdict: inDoubt ? 'not-verified' : 'still-there', finding: same };
   }
   const about = (one: Finding) => {
-    const targets = new TargetsSeen();
+    const targets = new TargetVerdicts();
     targets.add(one);
     return targets;
   };
-  const proof = seen.find((one) => about(one).provesBroken(finding));
+  const proof = seen.find((one) => about(one).isNowBroken(finding));
   if (proof) return { verdict: 'still-there', finding: proof };
-  const doubt = seen.find((one) => about(one).leavesOpen(finding));
+  const doubt = seen.find((one) => about(one).dependsOnUnverified(finding));
   if (doubt) return { verdict: 'not-verified', finding: doubt };
   return { verdict: whole ? 'gone' : 'unknown' };
 }

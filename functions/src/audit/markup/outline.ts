@@ -110,7 +110,7 @@ export class Outline {
     return last === isOpen ? this.#count - 1 : last;
   }
 
-  marksOf(node: number): number {
+  attributeFlagsOf(node: number): number {
     return this.#get(node, marksAt);
   }
 

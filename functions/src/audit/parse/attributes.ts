@@ -1,9 +1,9 @@
+import { mayHoldLinks, setFlags } from '../markup/attributeFlags';
 import type { Attributes } from '../markup/attributes';
 import { kindOf } from '../markup/kinds';
-import { mark, mayHoldLinks } from '../markup/marks';
 import { linkAttributes } from './linksOf';
 
-mark(mayHoldLinks, ...linkAttributes);
+setFlags(mayHoldLinks, ...linkAttributes);
 
 const ariaHidden = kindOf('aria-hidden');
 const hidden = kindOf('hidden');

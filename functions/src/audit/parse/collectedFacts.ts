@@ -1,6 +1,6 @@
 import type { Headers } from '../facts/outcome';
 import type { HtmlProblem } from '../html/problem';
-import type { AddressBook } from '../urls/addressBook';
+import type { UrlCache } from '../urls/urlCache';
 import { schemeOf } from './attributes';
 import type {
   AnchorFact,
@@ -63,13 +63,7 @@ export class CollectedFacts implements PageFacts {
   problems: readonly HtmlProblem[] | null = null;
   #lines: SourceLines;
 
-  constructor(
-    url: string,
-    source: string,
-    headers: Headers,
-    response: ResponseFacts,
-    addresses: AddressBook,
-  ) {
+  constructor(url: string, source: string, headers: Headers, response: ResponseFacts, addresses: UrlCache) {
     this.url = url;
     this.base = url;
     this.#lines = new SourceLines(source);

@@ -1,7 +1,7 @@
 import { AccessibleNames } from '../html/accessibleNames';
 import type { PageChecks } from '../html/pageChecks';
+import * as marks from '../markup/attributeFlags';
 import { type Kind, kindOf } from '../markup/kinds';
-import * as marks from '../markup/marks';
 import type { OpenElement } from '../markup/openElement';
 import { maxNesting } from '../markup/openElements';
 import { Outline } from '../markup/outline';
@@ -9,8 +9,8 @@ import type { Tag } from '../markup/tag';
 import type { TreeBuilder, TreeHandler } from '../markup/treeBuilder';
 import { hides, opensShadow } from './attributes';
 import type { CollectedFacts } from './collectedFacts';
+import * as elements from './elementFlags';
 import { ElementReader } from './elementReader';
-import * as elements from './elements';
 import { Nesting } from './nesting';
 import { OpenTexts } from './openTexts';
 import { PendingNames } from './pendingNames';
@@ -69,8 +69,8 @@ export class Collector implements TreeHandler {
     const facts = this.#facts;
     const nesting = this.#nesting;
     const { kind, attributes } = tag;
-    const may = marks.marksOf(attributes);
-    const element = elements.bitsOf(kind);
+    const may = marks.attributeFlagsOf(attributes);
+    const element = elements.elementFlagsOf(kind);
     const isHidden = (may & marks.mayHide) !== 0 && hides(attributes);
     const isShadow = (may & marks.mayBeShadow) !== 0 && opensShadow(attributes);
     nesting.open(kind.name, element, isHidden, isShadow, opened !== null);
@@ -85,14 +85,14 @@ export class Collector implements TreeHandler {
     if (element === 0 && kind.name.includes('-')) facts.customElements++;
     if (may & marks.hasId) facts.addId(attributes.get(id));
     facts.words.addSpace(nesting);
-    if (element & elements.isRead || may & (marks.hasRole | marks.mayHoldLinks))
+    if (element & elements.hasFacts || may & (marks.hasRole | marks.mayHoldLinks))
       this.#reader.read(kind.name, attributes.record(), { start: tag.start, end: tag.end }, this.#node);
     if (may & marks.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
   }
 
   close(kind: Kind, isImplied: boolean, closed: OpenElement | null): void {
     const nesting = this.#nesting;
-    nesting.close(kind.name, elements.bitsOf(kind), closed !== null);
+    nesting.close(kind.name, elements.elementFlagsOf(kind), closed !== null);
     closed?.watch?.ended();
     if (closed) this.#outline.close(closed);
     if (nesting.template > 0) return;

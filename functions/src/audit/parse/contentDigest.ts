@@ -1,23 +1,23 @@
 import { hashOf } from '../facts/pageNote';
-import type { Said } from '../facts/siteFacts';
+import type { ContentDigest } from '../facts/siteFacts';
 import { collapse } from '../text/strings';
 import { pathOf } from '../urls/url';
 import type { PageFacts } from './facts';
-import { isAlike } from './textFacts';
+import { isSimilar } from './textFacts';
 
 /** Two pages with this similarity say the same; the difference may be the URL or the time. */
 const alike = 0.94;
 
-export function contentDigestOf(facts: Pick<PageFacts, 'url' | 'title' | 'text'> | null): Said {
-  if (!facts) return { saying: 0, text: 0, sketch: null };
+export function contentDigestOf(facts: Pick<PageFacts, 'url' | 'title' | 'text'> | null): ContentDigest {
+  if (!facts) return { contentHash: 0, text: 0, sketch: null };
   const { text } = facts;
-  return { saying: contentHashOf(facts), text: text.words > 0 ? text.hash : 0, sketch: text.sketch };
+  return { contentHash: contentHashOf(facts), text: text.words > 0 ? text.hash : 0, sketch: text.sketch };
 }
 
-export function hasSameContent(one: Said, other: Said): boolean {
+export function hasSameContent(one: ContentDigest, other: ContentDigest): boolean {
   if (one.text !== 0 && one.text === other.text) return true;
-  if (one.saying !== 0 && one.saying === other.saying) return true;
-  return one.sketch !== null && other.sketch !== null && isAlike(one.sketch, other.sketch, alike);
+  if (one.contentHash !== 0 && one.contentHash === other.contentHash) return true;
+  return one.sketch !== null && other.sketch !== null && isSimilar(one.sketch, other.sketch, alike);
 }
 
 /** Shorter names occur in other words by chance. */

@@ -1,7 +1,7 @@
 import type { LinkRole } from '../facts/linkRef';
 import type { Headers } from '../facts/outcome';
 import type { HtmlProblem } from '../html/problem';
-import type { Address } from '../urls/addressBook';
+import type { CachedUrl } from '../urls/urlCache';
 import type { TextFacts } from './textFacts';
 
 /** Offsets of a start tag in the source. */
@@ -99,7 +99,7 @@ export interface LinkSource {
   readonly base: string;
   readonly links: readonly LinkFact[];
   /** Resolves a URL that it contains. */
-  readonly lookUp: (written: string) => Address;
+  readonly lookUp: (written: string) => CachedUrl;
   /** Returns the 1-based line and column and at most 200 characters of source, for evidence. */
   locate(spot: Spot): Location;
 }

@@ -1,5 +1,5 @@
 import type { Headers } from '../facts/outcome';
-import { addressIn, header } from '../fetch/responseHeaders';
+import { header, urlInHeader } from '../fetch/responseHeaders';
 import { hasWord } from '../text/strings';
 
 /** Limit of links per header. */
@@ -28,7 +28,7 @@ export function linksInHeader(headers: Headers): readonly HeaderLink[] {
       const parameters = piece.slice(end);
       const rel = parameterOf(parameters, /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i) ?? '';
       const hreflang = parameterOf(parameters, /;\s*hreflang\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i);
-      return [{ written: addressIn(piece.slice(0, end)).trim(), rel, hreflang }];
+      return [{ written: urlInHeader(piece.slice(0, end)).trim(), rel, hreflang }];
     });
 }
 

@@ -3,7 +3,7 @@ import type { LinkRole } from '../facts/linkRef';
 import { maxNesting } from '../markup/openElements';
 import { trimmed } from '../text/strings';
 import { refreshOf } from './refresh';
-import { addressesOf } from './srcset';
+import { urlsInSrcset } from './srcset';
 import { styleLinks } from './styleLinks';
 
 export interface FoundLink {
@@ -231,7 +231,7 @@ function fromDocument(source: string): FoundLink[] {
 }
 
 function sources(attributes: Attributes, attribute: string, role: LinkRole): FoundLink[] {
-  return addressesOf(attributes[attribute] ?? '', maxPerEntry)
+  return urlsInSrcset(attributes[attribute] ?? '', maxPerEntry)
     .filter((written) => !written.startsWith('#'))
     .map((written) => ({ attribute, role, asPage: false, asFile: false, written }));
 }

@@ -1,4 +1,4 @@
-import { furniture, inHeadToo, isCode, isCounted, unread } from './elements';
+import { hidesText, isBoilerplate, isCode, isNestingCounted, mayBeInHead } from './elementFlags';
 
 /** The context at the current position in the source. */
 export class Nesting {
@@ -50,14 +50,15 @@ export class Nesting {
       this.depth++;
       if (hides || this.#hidden > 0) this.#hidden++;
     }
-    if (this.inHead && (marked & inHeadToo) === 0 && this.noscript + this.template === 0) this.inHead = false;
+    if (this.inHead && (marked & mayBeInHead) === 0 && this.noscript + this.template === 0)
+      this.inHead = false;
     if (marked === 0) return;
     if (name === 'template') this.#templates.push(isShadow);
     if (isShadow && name === 'template') return;
-    if (marked & unread) this.#unread++;
-    if (marked & furniture) this.#openFurniture(name);
+    if (marked & hidesText) this.#unread++;
+    if (marked & isBoilerplate) this.#openFurniture(name);
     if (marked & isCode) this.code++;
-    if (marked & isCounted) this.#count(name, 1);
+    if (marked & isNestingCounted) this.#count(name, 1);
   }
 
   /** Visible text ends the head, too (HTML standard, 13.2.6.4.4). */
@@ -72,10 +73,10 @@ export class Nesting {
     }
     if (marked === 0) return;
     if (name === 'template' && this.#templates.pop()) return;
-    if (marked & unread) this.#unread = Math.max(0, this.#unread - 1);
-    if (marked & furniture && this.#furniture.pop()) this.#furnished--;
+    if (marked & hidesText) this.#unread = Math.max(0, this.#unread - 1);
+    if (marked & isBoilerplate && this.#furniture.pop()) this.#furnished--;
     if (marked & isCode) this.code = Math.max(0, this.code - 1);
-    if (marked & isCounted) this.#count(name, -1);
+    if (marked & isNestingCounted) this.#count(name, -1);
   }
 
   #count(name: string, change: 1 | -1): void {

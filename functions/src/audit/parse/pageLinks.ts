@@ -5,7 +5,7 @@ import { linksInHeader } from './linkHeader';
 import { type FormMethod, type FoundLink, fromStyle, linksOf } from './linksOf';
 import { maxDataLength } from './openTexts';
 import { refreshIn } from './refresh';
-import { addressesIn } from './structuredData';
+import { urlsInData } from './structuredData';
 
 /** The index of a manual has ten thousand; a page with more than this is a trap. */
 const maxLinks = 50_000;
@@ -54,7 +54,7 @@ export class PageLinks {
   addFromData({ start, end, data }: ScriptFact): void {
     if (data === null) return;
     this.isCut ||= data.length >= maxDataLength;
-    for (const written of addressesIn(data)) {
+    for (const written of urlsInData(data)) {
       if (this.all.length >= maxLinks) {
         this.isCut = true;
         return;

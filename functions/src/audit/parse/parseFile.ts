@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2';
 import type { LinkRole } from '../facts/linkRef';
 import { trimmed } from '../text/strings';
-import { AddressBook } from '../urls/addressBook';
 import { resolveUrl } from '../urls/url';
+import { UrlCache } from '../urls/urlCache';
 import type { LinkFact, LinkSource, Spot } from './facts';
 import { placesOf } from './jsonPlaces';
 import { SourceLines } from './sourceLines';
@@ -18,7 +18,7 @@ export function parseFile(
   url: string,
   source: string,
   contentType: string,
-  addresses = new AddressBook(),
+  addresses = new UrlCache(),
 ): LinkSource | null {
   const links = linksIn(url, source, contentType);
   if (!links) return null;

@@ -2,7 +2,7 @@ import type { Headers } from '../facts/outcome';
 import { isXhtml } from '../fetch/responseHeaders';
 import { PageChecks } from '../html/pageChecks';
 import { TreeBuilder } from '../markup/treeBuilder';
-import { AddressBook } from '../urls/addressBook';
+import { UrlCache } from '../urls/urlCache';
 import { CollectedFacts } from './collectedFacts';
 import { Collector } from './collector';
 import type { PageFacts, ResponseFacts } from './facts';
@@ -11,7 +11,7 @@ const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, whole: tru
 
 export interface ReadingOptions {
   readonly response?: Partial<ResponseFacts>;
-  readonly addresses?: AddressBook;
+  readonly addresses?: UrlCache;
   /** Also runs the HTML checks, in the same pass. */
   readonly checkHtml?: boolean;
 }
@@ -21,7 +21,7 @@ export function parsePage(
   url: string,
   source: string,
   headers: Headers,
-  { response, addresses = new AddressBook(), checkHtml = false }: ReadingOptions = {},
+  { response, addresses = new UrlCache(), checkHtml = false }: ReadingOptions = {},
 ): PageFacts {
   const facts = new CollectedFacts(url, source, headers, { ...unmeasured, ...response }, addresses);
   const checks = checkHtml ? new PageChecks(source) : null;

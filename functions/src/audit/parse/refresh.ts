@@ -1,5 +1,5 @@
 import type { Headers } from '../facts/outcome';
-import { addressIn, header } from '../fetch/responseHeaders';
+import { header, urlInHeader } from '../fetch/responseHeaders';
 import { trimmed } from '../text/strings';
 
 type Attributes = Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export function refreshOf(attributes: Attributes): Refresh | null {
 /** Parses a Refresh header, which has the same effect. */
 export function refreshIn(headers: Headers): Refresh | null {
   const written = header(headers, 'refresh');
-  return written === null ? null : parsedRefresh(addressIn(written));
+  return written === null ? null : parsedRefresh(urlInHeader(written));
 }
 
 /** Returns whether the redirect happens before visitors can read the page. */

@@ -2,7 +2,7 @@
  * Returns the URLs in a srcset (HTML standard, 4.8.4.2.1): a URL ends at white space, since it may contain commas,
  * and its descriptors end at a comma outside parentheses.
  */
-export function addressesOf(set: string, most: number): string[] {
+export function urlsInSrcset(set: string, most: number): string[] {
   const found: string[] = [];
   for (let at = startOfNext(set, 0); at < set.length && found.length < most; ) {
     const end = endOfWord(set, at);

@@ -44,7 +44,7 @@ export const readData = memoizeLast((text): unknown => {
 });
 
 /** Returns the URLs in JSON-LD, except for templates such as a search URL. */
-export function addressesIn(text: string): string[] {
+export function urlsInData(text: string): string[] {
   const found: string[] = [];
   gather(readData(text), '', 0, found);
   return found;

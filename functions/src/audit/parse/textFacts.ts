@@ -6,7 +6,7 @@ export interface TextFacts {
   readonly words: number;
   /** Equal for the same words in the same order, whatever case, spaces and punctuation. */
   readonly hash: number;
-  /** Input for `isAlike`; null for a text too short to compare. */
+  /** Input for `isSimilar`; null for a text too short to compare. */
   readonly sketch: string | null;
   /** Its beginning, without code examples; at most 20,000 characters. */
   readonly opening: string;
@@ -127,7 +127,7 @@ function withoutCode(text: string): string {
  * Returns whether the texts of two sketches have this share in common, from 0 to 1, give or take 0.09. Stops when
  * there are too many differences, which is soon, because most texts have nothing in common.
  */
-export function isAlike(one: string, other: string, share: number): boolean {
+export function isSimilar(one: string, other: string, share: number): boolean {
   let mayDiffer = Math.floor(bins * (1 - share));
   for (let at = 0; at < one.length; at += 2) {
     if (one.charCodeAt(at) === other.charCodeAt(at) && one.charCodeAt(at + 1) === other.charCodeAt(at + 1))

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { unverifiedLimits } from '#domain/domainVerification';
 import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
-import { strangerLimits } from '#domain/siteProof';
 import { Allowance } from './allowance';
 import { hostPolicyFor } from './hostPolicy';
 
@@ -18,15 +18,15 @@ const toldBy = ({ maxPages, requestsPerSecond, respectRobots }: Allowance) => ({
   respectRobots,
 });
 
-const asStranger = {
-  maxPages: strangerLimits.pages,
-  requestsPerSecond: strangerLimits.requestsPerSecond,
+const withUnverifiedLimits = {
+  maxPages: unverifiedLimits.pages,
+  requestsPerSecond: unverifiedLimits.requestsPerSecond,
   respectRobots: true,
 };
 
 test('audits a verified site with the requested options', () => {
   const allowance = allowanceOf();
-  allowance.becomeSite(`https://${own}/home`);
+  allowance.addSite(`https://${own}/home`);
   expect(toldBy(allowance)).toEqual(whole);
 });
 
@@ -34,22 +34,22 @@ test.each<[string, Partial<JobInputDraft>]>([
   ['the start URL', { url: 'https://theirs.example/' }],
   ['a URL of a list', { scope: 'list', urls: [`https://${own}/a`, 'https://theirs.example/b'] }],
 ])('treats the whole job as unverified if %s is on an unverified host', (_, draft) => {
-  expect(toldBy(allowanceOf(draft))).toEqual(asStranger);
+  expect(toldBy(allowanceOf(draft))).toEqual(withUnverifiedLimits);
 });
 
 test('applies the limits of an unverified host to one that the start redirects to', () => {
   const allowance = allowanceOf();
   const policy = hostPolicyFor(allowance, false, () => true);
   expect(policy(own).gap).toBe(20);
-  allowance.becomeSite('https://theirs.example/');
-  expect(toldBy(allowance)).toEqual(asStranger);
-  expect(policy('theirs.example').gap).toBe(1_000 / strangerLimits.requestsPerSecond);
+  allowance.addSite('https://theirs.example/');
+  expect(toldBy(allowance)).toEqual(withUnverifiedLimits);
+  expect(policy('theirs.example').gap).toBe(1_000 / unverifiedLimits.requestsPerSecond);
 });
 
 describe('the unverified host', () => {
   const theirs = 'https://www.theirs.example/';
   const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: theirs, ...draft }).unverifiedHost;
-  const modest = { maxPages: strangerLimits.pages, requestsPerSecond: 1, respectRobots: true };
+  const modest = { maxPages: unverifiedLimits.pages, requestsPerSecond: 1, respectRobots: true };
 
   it('is null if the site is verified, or the limits change nothing', () => {
     expect(allowanceOf().unverifiedHost).toBeNull();
@@ -57,15 +57,15 @@ describe('the unverified host', () => {
   });
 
   it.each([
-    { maxPages: strangerLimits.pages + 1 },
-    { requestsPerSecond: strangerLimits.requestsPerSecond + 1 },
+    { maxPages: unverifiedLimits.pages + 1 },
+    { requestsPerSecond: unverifiedLimits.requestsPerSecond + 1 },
     { respectRobots: false },
   ])('is named if the limits change something: %o', (more) => {
     const { respectRobots: _, ...limits } = { ...modest, ...more };
     expect(asking({ ...modest, ...more })).toEqual({
       host: 'theirs.example',
-      maxPages: Math.min(limits.maxPages, strangerLimits.pages),
-      requestsPerSecond: Math.min(limits.requestsPerSecond, strangerLimits.requestsPerSecond),
+      maxPages: Math.min(limits.maxPages, unverifiedLimits.pages),
+      requestsPerSecond: Math.min(limits.requestsPerSecond, unverifiedLimits.requestsPerSecond),
     });
   });
 });

@@ -1,5 +1,5 @@
+import { withoutWww, withUnverifiedLimits } from '#domain/domainVerification';
 import type { JobInput } from '#domain/jobInput';
-import { asStranger, withoutWww } from '#domain/siteProof';
 import type { UnverifiedHost } from '../facts/siteView';
 import { hostOf } from '../urls/url';
 
@@ -9,25 +9,25 @@ import { hostOf } from '../urls/url';
  */
 export class Allowance {
   /** Returns whether the user has verified a host (with port). */
-  readonly isOwn: (host: string) => boolean;
+  readonly isVerifiedHost: (host: string) => boolean;
   readonly #requested: JobInput;
   #input: JobInput;
   #unverifiedHostName: string | null = null;
 
-  constructor(input: JobInput, isOwn: (host: string) => boolean) {
+  constructor(input: JobInput, isVerifiedHost: (host: string) => boolean) {
     this.#requested = input;
     this.#input = input;
-    this.isOwn = isOwn;
-    this.becomeSite(input.url);
-    if (input.scope === 'list') for (const url of input.urls) this.becomeSite(url);
+    this.isVerifiedHost = isVerifiedHost;
+    this.addSite(input.url);
+    if (input.scope === 'list') for (const url of input.urls) this.addSite(url);
   }
 
   /** Adds the host of a URL to the site. */
-  becomeSite(url: string): void {
+  addSite(url: string): void {
     const host = hostOf(url);
-    if (!this.isWhole || this.isOwn(host)) return;
+    if (!this.isWhole || this.isVerifiedHost(host)) return;
     this.#unverifiedHostName = host;
-    this.#input = asStranger(this.#requested);
+    this.#input = withUnverifiedLimits(this.#requested);
   }
 
   /** Whether the user has verified all of the site. */

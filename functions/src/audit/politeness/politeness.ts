@@ -24,7 +24,7 @@ export class Politeness {
   /** Lanes that wait for other hosts' requests to end. */
   readonly #waitingForCapacity = new Set<Lane>();
   /** Hosts with changes for `throttles` to report. */
-  readonly #news = new Set<string>();
+  readonly #changedHosts = new Set<string>();
   readonly #clock: Clock;
   readonly #policyOf: (host: string) => HostPolicy;
   #active = 0;
@@ -85,13 +85,13 @@ export class Politeness {
 
   /** Records a response that isn't a refusal. */
   recordSuccess(host: string): void {
-    if (countSuccess(this.#lane(host))) this.#news.add(host);
+    if (countSuccess(this.#lane(host))) this.#changedHosts.add(host);
   }
 
   /** Takes back a refusal that was about one URL, not load. @param backoffLevel that the host keeps at least. */
   undoBackoff(host: string, backoffLevel = 0): void {
     undoBackoff(this.#lane(host), backoffLevel);
-    this.#news.add(host);
+    this.#changedHosts.add(host);
   }
 
   /**
@@ -102,7 +102,7 @@ export class Politeness {
   backOff(host: string, ms: number, requestedAt = this.#clock.now()): void {
     const lane = this.#lane(host);
     countRefusal(lane, ms, requestedAt, this.#clock.now());
-    this.#news.add(host);
+    this.#changedHosts.add(host);
     this.#reconsider(lane);
   }
 
@@ -110,14 +110,14 @@ export class Politeness {
   suspend(host: string): void {
     const lane = this.#lane(host);
     lane.isSuspended = true;
-    this.#news.add(host);
+    this.#changedHosts.add(host);
     this.#reconsider(lane);
   }
 
   /** Yields hosts whose throttling has changed since the last call. */
   *throttles(): Iterable<readonly [host: string, throttle: Throttle]> {
-    for (const host of this.#news) {
-      this.#news.delete(host);
+    for (const host of this.#changedHosts) {
+      this.#changedHosts.delete(host);
       yield [host, throttleOf(this.#lane(host), this.#clock)];
     }
   }

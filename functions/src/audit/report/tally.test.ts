@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { rulesOfHtml } from '#domain/evaluatedRules';
 import type { JobInputDraft } from '#domain/jobInput';
-import { rulesOfHtml } from '#domain/judged';
 import { type CategoryId, categoryIds, type RuleId, ruleIds, rules } from '#domain/rules';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
@@ -35,17 +35,17 @@ test('lists the rules that the report was evaluated by', async () => {
     '/next': page('Next', { body: '<a href="/last">x</a>', nav: false }),
     '/last': page('Last', { nav: false }),
   }));
-  const judgedBy = async (draft: Partial<JobInputDraft>) => {
+  const evaluatedRules = async (draft: Partial<JobInputDraft>) => {
     const { outcome } = await auditSite({ url: site.url, ...draft });
     if (outcome.kind !== 'finished') throw new Error(outcome.kind);
-    return outcome.summary.judgedBy;
+    return outcome.summary.evaluatedRules;
   };
   const all = ruleIds.filter((rule) => !rulesOfHtml.includes(rule));
-  expect(await judgedBy({})).toEqual(all);
+  expect(await evaluatedRules({})).toEqual(all);
   const some = all.filter((rule) => rule !== 'orphan-page' && rule !== 'page-deep');
-  expect(await judgedBy({ maxPages: 2 })).toEqual(some);
-  expect(await judgedBy({ maxDepth: 1 })).toEqual(some);
-  expect(await judgedBy({ scope: 'page' })).not.toContain('title-duplicate');
+  expect(await evaluatedRules({ maxPages: 2 })).toEqual(some);
+  expect(await evaluatedRules({ maxDepth: 1 })).toEqual(some);
+  expect(await evaluatedRules({ scope: 'page' })).not.toContain('title-duplicate');
   await site.close();
 });
 

@@ -29,9 +29,9 @@ interface Found {
 /**
  * Returns the result of an audit in numbers: scores, grades and the cost of each rule.
  * @param maxPages pages that the audit might read.
- * @param judgedBy the rules that were applied.
+ * @param evaluatedRules the rules that were applied.
  */
-export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly RuleId[]): AuditEnd {
+export function tallyOf(state: CrawlState, maxPages: number, evaluatedRules: readonly RuleId[]): AuditEnd {
   const { pagesRead, bytes } = state;
   const read = { pages: pagesRead, ...scriptedIn(state) };
   const pages = pagesScored(read);
@@ -51,7 +51,7 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
     summary: {
       ...read,
       maxPages,
-      judgedBy,
+      evaluatedRules,
       sharesCauses: true,
       counts,
       categories: perCategory(found, (some) => {
@@ -70,15 +70,15 @@ export function tallyOf(state: CrawlState, maxPages: number, judgedBy: readonly 
 }
 
 /** Counts pages that scripts build, and returns whether too much of the site is: its start page, or all pages. */
-function scriptedIn(state: CrawlState): Pick<Scorable, 'notJudged' | 'unscored'> {
-  let notJudged = 0;
-  for (const note of state.notes.values()) if (!isEvaluated(note)) notJudged++;
-  if (notJudged === 0) return {};
+function scriptedIn(state: CrawlState): Pick<Scorable, 'scriptedPages' | 'unscored'> {
+  let scriptedPages = 0;
+  for (const note of state.notes.values()) if (!isEvaluated(note)) scriptedPages++;
+  if (scriptedPages === 0) return {};
   const { seeds, notes, pagesRead } = state;
   const start = startOf(state);
   const first = start === undefined || seeds.length > 1 ? undefined : notes.get(start);
-  const isHidden = notJudged === pagesRead || (first !== undefined && !isEvaluated(first));
-  return { notJudged, ...(isHidden ? { unscored: 'scripted' } : {}) };
+  const isHidden = scriptedPages === pagesRead || (first !== undefined && !isEvaluated(first));
+  return { scriptedPages, ...(isHidden ? { unscored: 'scripted' } : {}) };
 }
 
 const isEvaluated = ({ j }: PageNote) => j === undefined;

@@ -54,20 +54,20 @@ export function groupsOf(url: string, text: string): RobotsGroups {
         if (value !== '') sitemaps.push(value);
     }
   }
-  const everybody = groups.get('*');
-  const own = groups.get(robotsToken.toLowerCase()) ?? everybody;
-  const theirs = groups.get(searchToken) ?? everybody;
+  const forAll = groups.get('*');
+  const own = groups.get(robotsToken.toLowerCase()) ?? forAll;
+  const theirs = groups.get(searchToken) ?? forAll;
   const ours = new PathRules(url, own?.rules ?? []);
   const search = theirs === own ? ours : new PathRules(url, theirs?.rules ?? []);
   return { ours, search, crawlDelay: own?.crawlDelay ?? 0, sitemaps };
 }
 
-const heeded = new Set(['*', robotsToken.toLowerCase(), searchToken]);
+const relevantAgents = new Set(['*', robotsToken.toLowerCase(), searchToken]);
 
 /** Returns the group of a relevant crawler; a version or more words after its name don't matter. */
 function groupFor(groups: Map<string, Group>, agent: string): Group | null {
   const name = /^(?:\*(?=\s|$)|[a-z_-]+)/i.exec(agent)?.[0].toLowerCase() ?? '';
-  if (!heeded.has(name)) return null;
+  if (!relevantAgents.has(name)) return null;
   const group = groups.get(name) ?? { rules: [], crawlDelay: 0 };
   groups.set(name, group);
   return group;

@@ -77,7 +77,7 @@ test('findings about robots.txt and sitemaps include the headers of their respon
 
 test('findings about error pages name the URL whose response they show', () => {
   const url = 'https://example.com/0123456789abcdef';
-  const notFound = { url, status: 200, redirectedTo: null, saying: 5, text: 7, sketch: null, headers };
+  const notFound = { url, status: 200, redirectedTo: null, contentHash: 5, text: 7, sketch: null, headers };
   const pages = [{ at: '/' }, { at: '/gone', note: { h: [5, 0, 7] } }];
   expect(oneOf(soft404, { pages, facts: { notFound } })).toMatchObject([{ headers, answeredBy: url }]);
   expect(oneOf(notFoundStatus, { pages, facts: { notFound } })).toMatchObject([

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { rulesEvaluatedFor, rulesOfHtml } from '#domain/evaluatedRules';
 import { type JobInput, scopes } from '#domain/jobInput';
-import { judgedFor, rulesOfHtml } from '#domain/judged';
 import { type CategoryId, categoryIds, ruleIds, rules } from '#domain/rules';
-import { TargetsSeen } from '#domain/targetsSeen';
+import { TargetVerdicts } from '#domain/targetVerdicts';
 import { siteChecksOf } from '../sitemap/siteChecks';
 import { checks, htmlRules, linkRules, siteRules, surveyRules } from '.';
 
@@ -46,9 +46,9 @@ test.each(linkRules.map(({ id }) => id).filter((id) => !withoutAnswer.has(id)))(
   'leaves a finding of %s open if its target can’t be verified',
   (rule) => {
     const found = { fingerprint: 'a', rule, page: '/', target: '/x', severity: 'error' } as const;
-    const targets = new TargetsSeen();
+    const targets = new TargetVerdicts();
     targets.add({ ...found, rule: 'unverified-link', severity: 'unverified' });
-    expect(targets.leavesOpen(found)).toBe(true);
+    expect(targets.dependsOnUnverified(found)).toBe(true);
   },
 );
 
@@ -63,11 +63,11 @@ const asked = (change: Partial<JobInput> = {}) => ({
 });
 
 describe('the rules that a job applies', () => {
-  it('are all of them if all options are on', () => expect(judgedFor(asked())).toEqual(ruleIds));
+  it('are all of them if all options are on', () => expect(rulesEvaluatedFor(asked())).toEqual(ruleIds));
 
   it('include those of the HTML only if it is validated', () => {
     expect([...rulesOfHtml].sort()).toEqual(htmlRules.map(({ id }) => id).sort());
-    const judged = judgedFor(asked({ checkHtml: false }));
+    const judged = rulesEvaluatedFor(asked({ checkHtml: false }));
     expect(judged.filter((rule) => rulesOfHtml.includes(rule))).toEqual([]);
     expect(judged).toHaveLength(ruleIds.length - rulesOfHtml.length);
   });
@@ -77,7 +77,7 @@ describe('the rules that a job applies', () => {
 
   it.each([...siteRules, ...surveyRules].map(({ id }) => id).filter((id) => !ofOne.has(id)))(
     "don't include %s for a single page, which is compared with no other",
-    (rule) => expect(judgedFor(asked({ scope: 'page', maxPages: 1 }))).not.toContain(rule),
+    (rule) => expect(rulesEvaluatedFor(asked({ scope: 'page', maxPages: 1 }))).not.toContain(rule),
   );
 
   const one = ['https://example.com/a', 'https://example.com/b'];
@@ -86,7 +86,7 @@ describe('the rules that a job applies', () => {
   it.each(scopes.flatMap((scope) => [one, several].map((urls) => [scope, urls] as const)))(
     'depend on what is requested of the site: %s of %j',
     (scope, urls) => {
-      const judged = judgedFor(asked({ scope, urls }));
+      const judged = rulesEvaluatedFor(asked({ scope, urls }));
       const siteChecks = siteChecksOf({ scope, urls });
       expect(judged.includes('robots-missing')).toBe(siteChecks !== null);
       expect(judged.includes('sitemap-missing')).toBe(siteChecks?.sitemaps ?? false);
@@ -96,9 +96,9 @@ describe('the rules that a job applies', () => {
 
   it('include those about the whole site only if all of it was read', () => {
     for (const part of [
-      judgedFor(asked(), false),
-      judgedFor(asked({ include: ['/blog/*'] })),
-      judgedFor(asked({ scope: 'section' })),
+      rulesEvaluatedFor(asked(), false),
+      rulesEvaluatedFor(asked({ include: ['/blog/*'] })),
+      rulesEvaluatedFor(asked({ scope: 'section' })),
     ])
       expect(part).not.toContain('orphan-page');
   });

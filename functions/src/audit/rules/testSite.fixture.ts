@@ -1,7 +1,7 @@
 import type { PageNote } from '../facts/pageNote';
 import type { RobotsFacts, SiteFacts, SitemapFacts, SitemapFile } from '../facts/siteFacts';
 import type { NamedPage, SiteView, SurveyedPage } from '../facts/siteView';
-import { LeftOut } from '../state/leftOut';
+import { OmittedUrls } from '../state/omittedUrls';
 import type { FinalOutcome, SurveyRule } from './rule';
 
 const origin = 'https://example.com';
@@ -70,7 +70,7 @@ export function siteOf({ facts = {}, isWhole = true, unread = [], pages }: TestS
     facts,
     isWhole,
     unread,
-    leftOut: new LeftOut(),
+    omitted: new OmittedUrls(),
     unverifiedHost: null,
     count: pages.filter(({ finalOutcome }) => !finalOutcome).length,
     *pages() {

@@ -5,7 +5,7 @@ import type { LinkRef } from '../facts/linkRef';
 import type { Outcome } from '../facts/outcome';
 import type { PageNote, Versions } from '../facts/pageNote';
 import type { SiteFacts } from '../facts/siteFacts';
-import type { LeftOutCause } from '../facts/siteView';
+import type { OmissionCause } from '../facts/siteView';
 import type { TargetId, TargetKind } from '../facts/target';
 import type { Throttle } from '../politeness/throttle';
 import type { SeenTrait } from './traits';
@@ -61,7 +61,7 @@ export type CrawlEvent =
   /** Pages that link to a target, counted since the last commit: target and number alternate. */
   | readonly ['inlinks', counts: readonly number[]]
   /** A URL was left out, for the first time. */
-  | readonly ['left', cause: LeftOutCause, url: string]
+  | readonly ['omitted', cause: OmissionCause, url: string]
   | readonly ['learned', facts: SiteFacts]
   /** The site itself was explored, and the URLs of its sitemaps are known. */
   | readonly ['explored']

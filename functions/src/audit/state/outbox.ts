@@ -2,13 +2,13 @@ import type { Finding } from '#domain/finding';
 import type { JobProgress } from '#domain/job';
 import type { PageRecord } from '#domain/report';
 import type { AuditSink } from '../contract';
-import type { LeftOutCause } from '../facts/siteView';
+import type { OmissionCause } from '../facts/siteView';
 import type { TargetId } from '../facts/target';
 import { ownCopy } from '../text/strings';
 import { withoutCredentials } from '../urls/credentials';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
 import { IdNumbers } from './idNumbers';
-import { maxLeftOutLength } from './leftOut';
+import { maxOmittedLength } from './omittedUrls';
 import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';
 
@@ -27,7 +27,7 @@ export class Outbox {
   readonly #state: CrawlState;
   readonly #progress: () => JobProgress;
   readonly #onFailure: (error: unknown) => void;
-  readonly #news: () => Iterable<CrawlEvent>;
+  readonly #pendingEvents: () => Iterable<CrawlEvent>;
   #events: CrawlEvent[] = [];
   #pages: PageRecord[] = [];
   #findings: Finding[] = [];
@@ -39,19 +39,19 @@ export class Outbox {
   #committing: Promise<void> | null = null;
   #failure: { readonly error: unknown } | null = null;
 
-  /** @param news called at every commit for further events. */
+  /** @param pendingEvents called at every commit for further events. */
   constructor(
     sink: AuditSink,
     state: CrawlState,
     progress: () => JobProgress,
     onFailure: (error: unknown) => void,
-    news: () => Iterable<CrawlEvent> = () => [],
+    pendingEvents: () => Iterable<CrawlEvent> = () => [],
   ) {
     this.#sink = sink;
     this.#state = state;
     this.#progress = progress;
     this.#onFailure = onFailure;
-    this.#news = news;
+    this.#pendingEvents = pendingEvents;
   }
 
   record(event: CrawlEvent): void {
@@ -62,9 +62,9 @@ export class Outbox {
   }
 
   /** Records that a URL is left out. */
-  recordLeftOut(cause: LeftOutCause, url: string): void {
-    const kept = url.slice(0, maxLeftOutLength);
-    if (this.#state.leftOut.isNew(cause, kept)) this.record(['left', cause, ownCopy(kept)]);
+  recordOmitted(cause: OmissionCause, url: string): void {
+    const kept = url.slice(0, maxOmittedLength);
+    if (this.#state.omitted.isNew(cause, kept)) this.record(['omitted', cause, ownCopy(kept)]);
   }
 
   countInLink(target: TargetId): void {
@@ -119,7 +119,7 @@ export class Outbox {
   }
 
   #recordNews(): void {
-    for (const event of this.#news()) this.record(event);
+    for (const event of this.#pendingEvents()) this.record(event);
   }
 
   #recordInLinks(): void {

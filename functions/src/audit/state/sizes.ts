@@ -26,7 +26,7 @@ export function sizeOfPage({ url, contentType, title, redirectedTo }: PageRecord
 export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'url' || event[0] === 'site') return event[1].length + 24;
   if (event[0] === 'throttled') return event[1].length + 96;
-  if (event[0] === 'left') return event[2].length + 24;
+  if (event[0] === 'omitted') return event[2].length + 24;
   if (event[0] === 'read') return sizeOfNote(event[2]);
   if (event[0] === 'affects') return 24;
   if (event[0] === 'cause') return 72;

@@ -9,7 +9,7 @@ import type { CrawlEvent } from './crawlEvent';
 import { FoundByRule } from './foundByRule';
 import { IdNumbers } from './idNumbers';
 import { IdSet } from './idSet';
-import { LeftOut } from './leftOut';
+import { OmittedUrls } from './omittedUrls';
 import { Outcomes, type RedirectChain } from './outcomes';
 import { Traits } from './traits';
 import { type WaitingLink, WaitingLinks } from './waitingLinks';
@@ -39,7 +39,7 @@ export class CrawlState {
   readonly canonicalised = new IdSet();
   readonly traits = new Traits();
   facts: SiteFacts = {};
-  readonly leftOut = new LeftOut();
+  readonly omitted = new OmittedUrls();
   /** By host. */
   readonly throttles = new Map<string, Throttle>();
   /** URLs that the sitemaps list. */
@@ -128,8 +128,8 @@ export class CrawlState {
       case 'linked':
         this.unlinked.delete(event[1]);
         break;
-      case 'left':
-        this.leftOut.add(event[1], event[2]);
+      case 'omitted':
+        this.omitted.add(event[1], event[2]);
         break;
       case 'learned':
         this.facts = { ...this.facts, ...event[1] };

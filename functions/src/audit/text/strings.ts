@@ -11,11 +11,11 @@ const scratch = Buffer.alloc(3 * shortText);
 /** Returns one shared copy per string: pages repeat the same tags, so each copy need not be stored again. */
 export class StringPool {
   readonly #known = new Map<string, string>();
-  readonly #most: number;
+  readonly #max: number;
 
   /** @param most limit of strings that are cached. */
   constructor(most: number) {
-    this.#most = most;
+    this.#max = most;
   }
 
   /** Returns the result of `ownCopy`, and the same one while it is cached. */
@@ -23,7 +23,7 @@ export class StringPool {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const copy = ownCopy(text);
-    if (this.#known.size >= this.#most) this.#known.clear();
+    if (this.#known.size >= this.#max) this.#known.clear();
     this.#known.set(copy, copy);
     return copy;
   }

@@ -44,6 +44,6 @@ test('checks the image of a page that is left out', () => {
 
 test("extends the site to the target of the start URL's redirect", () => {
   const scope = scopeOf();
-  scope.becomeSite('https://www.example.com/home');
+  scope.addSite('https://www.example.com/home');
   expect(scope.treatmentOf('https://www.example.com/a', true, 1)).toBe('crawl');
 });

@@ -28,12 +28,12 @@ export class Scope {
   constructor(input: JobInput, home = input.url) {
     this.#input = input;
     this.#home = home;
-    this.becomeSite(input.url);
+    this.addSite(input.url);
     if (input.scope === 'list') for (const url of input.urls) this.#hosts.add(hostOf(url));
   }
 
   /** Adds the target of the start URL's redirect: its host is part of the site, and its path defines a section. */
-  becomeSite(url: string): void {
+  addSite(url: string): void {
     this.#hosts.add(hostOf(url));
     if (this.#input.scope === 'section') this.#section = sectionOf(withoutQuery(pathOf(url)));
   }

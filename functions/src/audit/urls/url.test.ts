@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { AddressBook } from './addressBook';
-import { hostOf, maxUrlLength, originOf, pathOf, resolveUrl, shown, tidied, tooLongUrl } from './url';
+import { hostOf, maxUrlLength, normalized, originOf, pathOf, resolveUrl, shown, tooLongUrl } from './url';
+import { UrlCache } from './urlCache';
 
 const base = 'https://example.com/docs/guide?page=2';
 
@@ -54,7 +54,7 @@ describe('a URL on a page', () => {
       'https://example.com/docs/other',
       'http://h.example/x/y',
     );
-    const book = new AddressBook(5);
+    const book = new UrlCache(5);
     fc.assert(
       fc.property(written, bases, (text, from) =>
         expect(book.lookUp(text, from).href).toBe(resolveUrl(text, from)),
@@ -114,7 +114,7 @@ test.each([
   ['https://e.com/100%', 'https://e.com/100%'],
   ['https://e.com/Case', 'https://e.com/Case'],
   ['https://e.com/a/', 'https://e.com/a/'],
-])('normalizes %s to %s', (href, bare) => expect(tidied(href)).toBe(bare));
+])('normalizes %s to %s', (href, bare) => expect(normalized(href)).toBe(bare));
 
 test('splits a URL into its parts', () => {
   expect(hostOf('http://e.com:8080/a/b?c')).toBe('e.com:8080');

@@ -57,7 +57,7 @@ function isNoise(parameter: string): boolean {
  * Normalizes equivalent URLs: removes tracking and session parameters, writes escapes in uppercase, and decodes those
  * that aren't needed (RFC 3986, 6.2.2).
  */
-export function tidied(href: string): string {
+export function normalized(href: string): string {
   const bare = withoutNoise(href);
   if (!bare.includes('%')) return bare;
   // The parser has decoded the host already; an escape before the path belongs to a user name, which is kept.
@@ -70,7 +70,7 @@ export function tidied(href: string): string {
 }
 
 /** Returns whether a URL has any of the characters that `tidied` may change. */
-export function mayBeUntidy(href: string): boolean {
+export function mayNeedNormalizing(href: string): boolean {
   return href.includes('?') || href.includes('%') || pathMayHoldSession(href);
 }
 

@@ -46,12 +46,12 @@ export class Recorder {
     outbox.record(['resolved', id, this.#outcomeOf(id, visit), bytes]);
     if (visit.kind !== 'response' || !visit.content) return;
     if (visit.content.kind === 'file') {
-      evaluator.file(id, visit.content.links);
+      evaluator.evaluateFile(id, visit.content.links);
       return;
     }
     const { facts } = visit.content;
     this.#learnLoading(facts);
-    evaluator.page(id, facts);
+    evaluator.evaluatePage(id, facts);
     facts.release();
   }
 
@@ -106,8 +106,8 @@ export class Recorder {
     const fromStart = isReachedFromSeed(state, id);
     if (fromStart && !scope.isSite(redirect.to) && this.#mayMove()) {
       outbox.record(['site', redirect.to]);
-      scope.becomeSite(redirect.to);
-      allowance.becomeSite(redirect.to);
+      scope.addSite(redirect.to);
+      allowance.addSite(redirect.to);
     }
     const to = registry.redirect(redirect.to, id, fromStart);
     if (to === null) return { kind: 'skipped', why: 'scope' };

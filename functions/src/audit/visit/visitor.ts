@@ -12,15 +12,15 @@ import { decodeText, isBinary } from '../fetch/decode';
 import type { Answer, Fetcher } from '../fetch/fetcher';
 import type { Purpose } from '../fetch/purpose';
 import { reportedHeaders } from '../fetch/reportedHeaders';
-import { addressIn } from '../fetch/responseHeaders';
+import { urlInHeader } from '../fetch/responseHeaders';
 import { assetNoteOf, isTextFile } from '../parse/asset';
 import { parseFile } from '../parse/parseFile';
 import { parsePage } from '../parse/parsePage';
 import type { Politeness } from '../politeness/politeness';
 import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import { EventLoopQueue } from '../time/eventLoopQueue';
-import { AddressBook } from '../urls/addressBook';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
+import { UrlCache } from '../urls/urlCache';
 import { bytesOf, htmlOf, typeOf } from './html';
 import { enoughToTell, isPage, isPicture, isSentAsPage, mayBePage } from './pageInstead';
 import type { Content, NoResponse, Redirect, Visit, VisitOutcome } from './visit';
@@ -37,7 +37,7 @@ export interface VisitorParts {
 /** Visits URLs: checks robots.txt, requests the URL, then parses the response. */
 export class Visitor {
   readonly #parts: VisitorParts;
-  readonly #addresses = new AddressBook();
+  readonly #addresses = new UrlCache();
   readonly #eventLoopQueue = new EventLoopQueue();
   /** The last page that each host served. */
   readonly #lastServed = new Map<string, string>();
@@ -135,20 +135,21 @@ export class Visitor {
   /** Checks robots.txt for our crawler and, on the site itself, for search engines. */
   async #permission(url: string): Promise<Permission> {
     const { robots, allowance, isSite } = this.#parts;
-    const ours = isSite(url);
+    const isOurs = isSite(url);
     const known = robots.of(originOf(url));
     const rules: RobotsRules = known instanceof Promise ? await known : known;
-    const heeds = !ours || allowance.respectRobots;
+    const respects = !isOurs || allowance.respectRobots;
     if (rules.answer.kind === 'none') return open;
     if (rules.answer.kind !== 'rules')
-      return heeds ? { refusal: refusalBy(rules.answer), isClosedToSearch: false } : open;
+      return respects ? { refusal: refusalBy(rules.answer), isClosedToSearch: false } : open;
     const allows = rules.allows(url);
     const searches = rules.allowsSearch === rules.allows ? allows : rules.allowsSearch(url);
-    if (heeds && rules.crawlDelay > 0) this.#parts.politeness.applyCrawlDelay(hostOf(url), rules.crawlDelay);
-    if (searches && (allows || !heeds)) return open;
-    const isClosedToSearch = ours && !searches;
-    if (allows || !heeds) return { refusal: null, isClosedToSearch };
-    return { refusal: ours ? { kind: 'skipped', why: 'robots' } : disallowedElsewhere, isClosedToSearch };
+    if (respects && rules.crawlDelay > 0)
+      this.#parts.politeness.applyCrawlDelay(hostOf(url), rules.crawlDelay);
+    if (searches && (allows || !respects)) return open;
+    const isClosedToSearch = isOurs && !searches;
+    if (allows || !respects) return { refusal: null, isClosedToSearch };
+    return { refusal: isOurs ? { kind: 'skipped', why: 'robots' } : disallowedElsewhere, isClosedToSearch };
   }
 
   async #readPage(url: string, answer: Answer): Promise<Content | 'damaged' | null> {
@@ -218,7 +219,7 @@ function locationOf(
 ): Pick<Redirect, 'to' | 'namesFragment'> | null | undefined {
   if (!redirectStatuses.has(status)) return null;
   // Proxies may repeat the header; identical values count once.
-  const [location, ...others] = [headers.location ?? []].flat().map((written) => addressIn(written).trim());
+  const [location, ...others] = [headers.location ?? []].flat().map((written) => urlInHeader(written).trim());
   if (!location || others.some((other) => other !== location)) return undefined;
   const to = resolveUrl(location, url);
   return to === null || to === undefined ? to : { to, namesFragment: location.includes('#') };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { gotWorse, withRun } from '#domain/siteHistory';
-import { addressOf, type SiteRun } from '#domain/siteRun';
+import { type SiteRun, startUrlOf } from '#domain/siteRun';
 import { comparableInput } from './comparability';
 
 const inputOf = (given: object = {}) =>
@@ -22,7 +22,7 @@ test('ignores the rate limit, and contains the URL', () => {
   const urls = Array.from({ length: 1_000 }, (_, n) => `https://example.com/${'x'.repeat(150)}/${n}`);
   const comparable = comparableInput(inputOf({ scope: 'list', urls }));
   expect(comparable.length).toBeLessThan(400);
-  expect(addressOf({ comparable } as SiteRun)).toBe('https://example.com/shop');
+  expect(startUrlOf({ comparable } as SiteRun)).toBe('https://example.com/shop');
 });
 
 test('a full check after a smaller one did not get worse because of its additional pages', () => {

@@ -1,5 +1,5 @@
 import { whyIncomparable } from '#domain/comparable';
-import { Comparing, type Comparison } from '#domain/comparison';
+import { type Comparison, ReportComparer } from '#domain/comparison';
 import { maxIssuesPerSite } from '#domain/issueState';
 import type { Job } from '#domain/job';
 import { type PagesOf, withOccurrences } from '#domain/occurrences';
@@ -15,7 +15,7 @@ import { runBefore } from './comparability';
  */
 export async function compareWithPrevious(
   job: Job,
-  rules: ReportSummary['judgedBy'],
+  rules: ReportSummary['evaluatedRules'],
   pagesOf: PagesOf,
 ): Promise<Comparison | null> {
   const { jobId, ownerUid, previousJobId, input } = job;
@@ -31,13 +31,13 @@ export async function compareWithPrevious(
   if (!summary) return null;
   const before = runBefore(previous, summary);
   const setAside = await decidedFingerprints(job);
-  const comparing = new Comparing({ rules, before, setAside, perPage: !summary.sharesCauses });
+  const comparing = new ReportComparer({ rules, before, setAside, perPage: !summary.sharesCauses });
   for await (const { findings, pages } of readParts(jobId))
-    comparing.now(
+    comparing.addCurrent(
       findings.map((finding) => withOccurrences(finding, pagesOf)),
       pages,
     );
-  for await (const { findings, pages } of readParts(previousJobId)) comparing.before(findings, pages);
+  for await (const { findings, pages } of readParts(previousJobId)) comparing.addPrevious(findings, pages);
   // A job's document is deleted before its parts, so all parts were read if the document still exists.
   const exists = (await paths.job(previousJobId).get()).exists;
   return exists ? comparing.result(previousJobId) : null;

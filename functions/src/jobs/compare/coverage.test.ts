@@ -1,35 +1,35 @@
 import * as v from 'valibot';
-import { Comparing, type Comparison, isWorse } from '#domain/comparison';
+import { type Comparison, isWorse, ReportComparer } from '#domain/comparison';
+import { unverifiedLimits } from '#domain/domainVerification';
 import { jobInputSchema } from '#domain/jobInput';
 import type { ReportSummary } from '#domain/report';
 import { type RuleId, ruleIds } from '#domain/rules';
-import { strangerLimits } from '#domain/siteProof';
 import { runBefore } from './comparability';
 
 const input = v.parse(jobInputSchema, { url: 'https://example.com', maxPages: 500 });
 const page = (n: number) => ({ url: `/${n}`, status: 200 });
-const readBefore = Array.from({ length: strangerLimits.pages }, (_, n) => page(n));
+const readBefore = Array.from({ length: unverifiedLimits.pages }, (_, n) => page(n));
 
 /** Compares with a new finding on a page that the previous run did not reach. */
 function afterOneMore(summary: Partial<ReportSummary>, rule: RuleId = 'title-missing'): Comparison {
   const before = runBefore({ input }, { pages: readBefore.length, ...summary });
-  const comparing = new Comparing({ before });
+  const comparing = new ReportComparer({ before });
   const fault = { fingerprint: 'fresh', rule, severity: 'error', page: '/new', target: null } as const;
-  comparing.now([fault], [...readBefore, { url: '/new', status: 200 }]);
-  comparing.before([], readBefore);
+  comparing.addCurrent([fault], [...readBefore, { url: '/new', status: 200 }]);
+  comparing.addPrevious([], readBefore);
   return comparing.result('before');
 }
 
 test('a run within the limits of an unverified site did not see the whole site, whatever its max pages', () => {
-  expect(isWorse(afterOneMore({ maxPages: strangerLimits.pages }))).toBe(false);
+  expect(isWorse(afterOneMore({ maxPages: unverifiedLimits.pages }))).toBe(false);
   expect(isWorse(afterOneMore({ maxPages: input.maxPages }))).toBe(true);
 });
 
 test('a rule that is newer than the previous run makes no site worse', () => {
-  const judgedBy = ruleIds.filter((id) => id !== 'broken-link');
-  const result = afterOneMore({ judgedBy }, 'broken-link');
+  const evaluatedRules = ruleIds.filter((id) => id !== 'broken-link');
+  const result = afterOneMore({ evaluatedRules }, 'broken-link');
   expect(result).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });
-  expect(isWorse(afterOneMore({ judgedBy }))).toBe(true);
+  expect(isWorse(afterOneMore({ evaluatedRules }))).toBe(true);
 });
 
 test('an older report counts as having the limit of its input and all current rules', () => {

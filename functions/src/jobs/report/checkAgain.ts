@@ -28,7 +28,7 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
     throw new HttpsError('not-found', 'This report doesn’t contain that finding. Reload the page.');
   if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
   const input = await inputForRerun(job);
-  return recheck(finding, input, { ...crawlerOptions, isOwn: await verifiedHosts(job, new Date()) });
+  return recheck(finding, input, { ...crawlerOptions, isVerifiedHost: await verifiedHosts(job, new Date()) });
 }
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
-import { judgedIn } from '#domain/judged';
+import { rulesEvaluatedIn } from '#domain/evaluatedRules';
 import type { ShareReportRequest, ShareReportResult } from '#domain/operations';
 import type { Share } from '#domain/share';
 import type { Caller } from '#functions/platform/caller';
@@ -43,7 +43,7 @@ export async function shareReport(
       finishedAt,
       result,
       summary,
-      judgedBy: judgedIn(summary.judgedBy, input),
+      evaluatedRules: rulesEvaluatedIn(summary.evaluatedRules, input),
       expiresAt,
     };
     tx.create(paths.share(token), share);

@@ -1,6 +1,6 @@
 import { pathTo } from '#domain/routes';
-import { gotWorse, type SiteHistory, type SiteNews } from '#domain/siteHistory';
-import { addressOf, type SiteRun, scopeOf, type UnreadRun, type UnreadWhy } from '#domain/siteRun';
+import { gotWorse, type SiteChange, type SiteHistory } from '#domain/siteHistory';
+import { type SiteRun, scopeOf, startUrlOf, type UnreadReason, type UnreadRun } from '#domain/siteRun';
 import { unicodeHost } from '#domain/unicodeHost';
 import { plural } from '#ui/format';
 import { Section } from '#ui/Page';
@@ -51,8 +51,8 @@ function linesOf(site: SiteHistory): readonly Line[] {
  * Returns “shop.example.com”, or “shop.example.com/cart”: checks of a site that start at different pages may
  * all be worse.
  */
-function nameOf({ host }: SiteHistory, { now }: SiteNews): string {
-  const path = addressOf(now).split('/').slice(3).join('/');
+function nameOf({ host }: SiteHistory, { now }: SiteChange): string {
+  const path = startUrlOf(now).split('/').slice(3).join('/');
   return unicodeHost(host) + (path && `/${path}`);
 }
 
@@ -60,7 +60,7 @@ function nameOf({ host }: SiteHistory, { now }: SiteNews): string {
  * Follows a site's name. It describes that check only: one with other options may have read pages since. The
  * robots.txt may be that of another site that the URL redirects to.
  */
-const unreadWords: Record<UnreadWhy, string> = {
+const unreadWords: Record<UnreadReason, string> = {
   'site-unreachable': 'can no longer be reached',
   'no-page': 'none of its pages can be read anymore',
   scripted: 'its content is now rendered by scripts and couldn’t be evaluated',
@@ -74,7 +74,7 @@ function wordsOfUnread(run: SiteRun, { why }: UnreadRun): string {
 }
 
 /** Returns “3 new errors, score 87 to 74”; without a comparison “score 87 to 74, 3 more errors”. */
-function changeWords({ now, before }: SiteNews): string {
+function changeWords({ now, before }: SiteChange): string {
   const score = scoreWords(now.score, before?.score);
   if (now.worse) {
     const { errors, warnings } = now.worse;

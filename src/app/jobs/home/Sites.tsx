@@ -4,10 +4,10 @@ import { Widget } from '#app/faults/ErrorBoundary';
 import { Score } from '#app/job-views/Score';
 import { useQuery } from '#app/live/useLive';
 import { useAccount } from '#app/session/SessionContext';
+import { type DomainVerification, isVerifiedDomain, verificationHostOf } from '#domain/domainVerification';
 import { pathTo } from '#domain/routes';
 import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
-import { isProven, proofHostOf, type SiteProof } from '#domain/siteProof';
-import { addressOf, type SiteRun } from '#domain/siteRun';
+import { type SiteRun, startUrlOf } from '#domain/siteRun';
 import { unicodeHost } from '#domain/unicodeHost';
 import { Badge } from '#ui/Badge';
 import { Sparkline } from '#ui/chart/Sparkline';
@@ -84,7 +84,7 @@ export function Sites({ sites, children }: SitesProps) {
     const last = runs.at(-1);
     if (!last) return [];
     const like = runs.filter(({ comparable }) => comparable === last.comparable);
-    return [{ host, like, last, standing: standingOf(addressOf(last)) }];
+    return [{ host, like, last, standing: standingOf(startUrlOf(last)) }];
   });
   return (
     <Section title="Sites">
@@ -103,7 +103,7 @@ export function Sites({ sites, children }: SitesProps) {
 const flush = css({ [phone]: { marginLeft: `-${space(2)}` } });
 
 function Yours({ last, standing }: Row) {
-  const url = addressOf(last);
+  const url = startUrlOf(last);
   switch (standing) {
     case 'unknown':
       return null;
@@ -116,7 +116,7 @@ function Yours({ last, standing }: Row) {
     case 'unproven':
       return (
         <span css={flush}>
-          <VerifyButton url={url} host={proofHostOf(url)} short />
+          <VerifyButton url={url} host={verificationHostOf(url)} short />
         </span>
       );
   }
@@ -125,11 +125,11 @@ function Yours({ last, standing }: Row) {
 /** Returns a function that tells whether a site is verified as the user's own. */
 function useStanding(): (url: string) => Standing {
   const { uid } = useAccount();
-  const proofs = useQuery<SiteProof>(proofsQuery(uid));
+  const proofs = useQuery<DomainVerification>(proofsQuery(uid));
   return (url) => {
     if (proofs.status !== 'ready') return 'unknown';
-    const proof = proofs.value.find(({ host }) => host === proofHostOf(url));
-    return isProven(proof, new Date()) ? 'verified' : 'unproven';
+    const proof = proofs.value.find(({ host }) => host === verificationHostOf(url));
+    return isVerifiedDomain(proof, new Date()) ? 'verified' : 'unproven';
   };
 }
 

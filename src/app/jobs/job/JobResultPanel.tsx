@@ -36,7 +36,7 @@ interface JobResultPanelProps {
 /** Shows the result in numbers. */
 export function JobResultPanel({ result, partial }: JobResultPanelProps) {
   const why = unscoredBy(result);
-  const { notJudged = 0 } = result;
+  const { scriptedPages = 0 } = result;
   return (
     <div css={panel}>
       <div css={scoreStyle}>
@@ -71,7 +71,7 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
         <Numbers
           facts={[
             { name: 'Pages', value: formatNumber(result.pages) },
-            ...(notJudged > 0 ? [{ name: 'Not evaluated', value: formatNumber(notJudged) }] : []),
+            ...(scriptedPages > 0 ? [{ name: 'Not evaluated', value: formatNumber(scriptedPages) }] : []),
             { name: 'Fetched', value: formatBytes(result.bytes) },
             { name: 'Duration', value: formatDuration(result.durationMs) },
           ]}

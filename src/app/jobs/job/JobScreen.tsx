@@ -59,7 +59,7 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
   useReportRead(job);
   const timeline = useDocument<Timeline>(timelinePath(job.jobId));
-  const { remaining, silentSince } = usePace(job, eventsOf(timeline));
+  const { remaining, stalledSince } = usePace(job, eventsOf(timeline));
   useTitle(tabTitleOf(job, remaining));
   const status = useSampled(statusOf(job, remaining), turnOf(job, remaining), announceEveryMs);
   return (
@@ -94,7 +94,7 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
         }
         aside={
           <Section title="Timeline">
-            <JobTimeline timeline={timeline} silentSince={silentSince} />
+            <JobTimeline timeline={timeline} stalledSince={stalledSince} />
           </Section>
         }
         facts={

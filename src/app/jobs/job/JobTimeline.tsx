@@ -49,13 +49,13 @@ const lastShown = 6;
 interface JobTimelineProps {
   readonly timeline: Live<Timeline | null>;
   /** The last heartbeat of the running slice, once that is too long ago. */
-  readonly silentSince: Date | null;
+  readonly stalledSince: Date | null;
 }
 
-export function JobTimeline({ timeline, silentSince }: JobTimelineProps) {
+export function JobTimeline({ timeline, stalledSince }: JobTimelineProps) {
   const [all, setAll] = useState(false);
   const events = eventsOf(timeline);
-  const stretches = useMemo(() => stretchesOf(events, silentSince), [events, silentSince]);
+  const stretches = useMemo(() => stretchesOf(events, stalledSince), [events, stalledSince]);
   if (timeline.status === 'loading') return <SkeletonBar width="40%" />;
   if (timeline.status === 'error') return <p css={{ margin: 0 }}>{explain(timeline.error).message}</p>;
   const ending = [...events].sort((a, b) => a.at.getTime() - b.at.getTime()).findLast(isEnding);

@@ -18,7 +18,7 @@ test('makes no claim about the site in a report without pages', () => {
 test('makes no claim about a site that scripts build', () => {
   const job = exampleJob({
     state: 'succeeded',
-    result: { ...result(2), notJudged: 2, unscored: 'scripted' },
+    result: { ...result(2), scriptedPages: 2, unscored: 'scripted' },
   });
   expect(headingOf(job)).toBe('example.com renders its content with scripts');
   expect(statusOf(job, unknown)).toBe('Succeeded without a score: its content is rendered by scripts.');

@@ -59,7 +59,7 @@ test('shows a failed slice as waiting, and its retry with the reason', () => {
 test('counts the time after the last heartbeat of a dead slice as waiting', () => {
   const stretches = stretchesOf([
     event('slice-started', 0, 3),
-    event('slice-taken-over', 60, 3, { silentSince: new Date(15_000) }),
+    event('slice-taken-over', 60, 3, { stalledSince: new Date(15_000) }),
     event('succeeded', 70, 3),
   ]);
   expect(told(stretches)).toEqual([
@@ -74,7 +74,7 @@ test('counts the time after the last heartbeat of a dead slice as waiting in a c
   const stretches = stretchesOf([
     event('slice-started', 0, 1),
     event('cancel-requested', 30),
-    event('canceled', 34, 1, { silentSince: new Date(20_000) }),
+    event('canceled', 34, 1, { stalledSince: new Date(20_000) }),
   ]);
   expect(told(stretches)).toEqual([
     ['working', 1, null, 20],

@@ -1,7 +1,7 @@
-import type { SliceFault, TimelineEvent } from '#domain/report';
+import type { SliceError, TimelineEvent } from '#domain/report';
 
 /** Why a slice is retried: its failure, or that it stopped responding. */
-export type RetryReason = SliceFault | 'silent';
+export type RetryReason = SliceError | 'silent';
 
 /** A stretch of a job's life, either waiting or working. */
 export interface Stretch {
@@ -19,11 +19,11 @@ type Open = Omit<Stretch, 'to'>;
 
 /**
  * Turns a job's events into stretches of waiting and working, in order.
- * @param silentSince the last heartbeat of the running slice, once that is too long ago.
+ * @param stalledSince the last heartbeat of the running slice, once that is too long ago.
  */
 export function stretchesOf(
   events: readonly TimelineEvent[],
-  silentSince: Date | null = null,
+  stalledSince: Date | null = null,
 ): readonly Stretch[] {
   const sorted = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
   const stretches: Stretch[] = [];
@@ -42,7 +42,7 @@ export function stretchesOf(
     const { slice, from } = open;
     begin({ kind: 'waiting', from: since > from ? since : from, slice, retry: 'silent' });
   };
-  for (const { kind, at, slice, fault = 'internal', silentSince: since } of sorted) {
+  for (const { kind, at, slice, fault = 'internal', stalledSince: since } of sorted) {
     switch (kind) {
       case 'submitted':
         begin({ kind: 'waiting', from: at, slice: 1, retry: null });
@@ -70,7 +70,7 @@ export function stretchesOf(
         break;
     }
   }
-  wasSilent(silentSince ?? undefined);
+  wasSilent(stalledSince ?? undefined);
   begin(null);
   return stretches;
 }

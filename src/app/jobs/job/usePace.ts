@@ -16,7 +16,7 @@ import { stretchesOf } from './stretches';
 export interface Pace {
   readonly remaining: Remaining;
   /** The last heartbeat of the running slice, once that is too long ago. */
-  readonly silentSince: Date | null;
+  readonly stalledSince: Date | null;
 }
 
 interface Seen {
@@ -43,7 +43,7 @@ export function usePace(job: Job, events: readonly TimelineEvent[]): Pace {
   const news = { work, updatedAt: job.updatedAt.getTime(), progress: job.progress, patience };
   seen.current = withNews(seen.current, news, listening);
   const remaining = remainingNow(job, seen.current, stretch !== undefined, listening);
-  return { remaining, silentSince: remaining.kind === 'silent' ? job.updatedAt : null };
+  return { remaining, stalledSince: remaining.kind === 'silent' ? job.updatedAt : null };
 }
 
 /** A browser that was offline or asleep can't tell whether the job was silent, so its timer restarts. */

@@ -3,9 +3,9 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
+import type { DomainVerification } from '#domain/domainVerification';
 import type { SiteView } from '#domain/inspection';
 import { plans } from '#domain/plans';
-import type { SiteProof } from '#domain/siteProof';
 import { newUser } from '#domain/user';
 import type { DataService, FunctionService, Query } from '#services/backend';
 import { SiteLook } from './SiteLook';
@@ -50,7 +50,7 @@ function show(given: Given, inspectSite: jest.Mock, data: Partial<DataService> =
 
 const pause = (ms = 600) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-const proofOf = (host: string, verifiedAt: Date | null = new Date()): SiteProof => ({
+const proofOf = (host: string, verifiedAt: Date | null = new Date()): DomainVerification => ({
   host,
   token: 'x',
   requestedAt: new Date(),
@@ -59,8 +59,8 @@ const proofOf = (host: string, verifiedAt: Date | null = new Date()): SiteProof 
 });
 
 /** Provides the user's ownership proofs, and a way to change them. */
-function proofsAs(first: readonly SiteProof[]) {
-  let tell: (proofs: readonly SiteProof[]) => void = () => undefined;
+function proofsAs(first: readonly DomainVerification[]) {
+  let tell: (proofs: readonly DomainVerification[]) => void = () => undefined;
   const watchQuery: DataService['watchQuery'] = ({ from }, next) => {
     if (from === 'users/ada/verifications') {
       tell = next as typeof tell;
@@ -68,7 +68,7 @@ function proofsAs(first: readonly SiteProof[]) {
     }
     return () => undefined;
   };
-  return { watchQuery, become: (proofs: readonly SiteProof[]) => act(() => tell(proofs)) };
+  return { watchQuery, become: (proofs: readonly DomainVerification[]) => act(() => tell(proofs)) };
 }
 
 const list = {

@@ -4,8 +4,8 @@ import { activeQuery } from '#app/job-views/activeJobs';
 import { explain } from '#app/live/explain';
 import { useDocument, useQuery } from '#app/live/useLive';
 import { useSession } from '#app/session/SessionContext';
+import { verificationHostOf } from '#domain/domainVerification';
 import type { PlanLimits } from '#domain/plans';
-import { proofHostOf } from '#domain/siteProof';
 import { unicodeHost } from '#domain/unicodeHost';
 import { type MonthlyUsage, usageMonth } from '#domain/user';
 import { toneColor } from '#ui/Badge';
@@ -14,7 +14,7 @@ import { Shape, type ShapeName } from '#ui/Shape';
 import { color, space, text } from '#ui/theme/tokens';
 import { VerifyButton } from '../sites/VerifyButton';
 import { type Draft, wholeNumber } from './draft';
-import { type Cost, costFacts, type LookFact, lookWords, mostNamed } from './lookWords';
+import { type Cost, costFacts, type LookFact, lookWords, maxNamed } from './lookWords';
 import { isGood, useInspection } from './useInspection';
 import { type ListedSite, useStrangers } from './useStrangers';
 
@@ -65,7 +65,7 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
     active: active.status === 'ready' ? active.value.length : undefined,
     proven:
       look.status === 'seen' &&
-      (look.inspection.proven || verified.includes(proofHostOf(look.inspection.url))) &&
+      (look.inspection.proven || verified.includes(verificationHostOf(look.inspection.url))) &&
       listed.length === 0,
     strangers: strangers.status === 'error' ? undefined : listed.map(({ host }) => host),
   };
@@ -89,7 +89,7 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
       );
     case 'seen': {
       const { url, reach } = look.inspection;
-      const alone = reach.ok && !cost.proven ? [{ url, host: proofHostOf(url) }] : [];
+      const alone = reach.ok && !cost.proven ? [{ url, host: verificationHostOf(url) }] : [];
       return (
         <div role="status">
           <Facts facts={lookWords(look.inspection, cost)} />
@@ -118,7 +118,7 @@ interface VerifyingProps {
 function Verifying({ sites, onVerified }: VerifyingProps) {
   return (
     <>
-      {sites.slice(0, mostNamed).map(({ host, url }) => (
+      {sites.slice(0, maxNamed).map(({ host, url }) => (
         <VerifyButton key={host} url={url} host={host} onVerified={() => onVerified(host)} />
       ))}
     </>

@@ -1,7 +1,7 @@
+import { unverifiedLimits } from '#domain/domainVerification';
 import type { SiteInspection } from '#domain/inspection';
 import type { Scope } from '#domain/jobInput';
 import type { PlanLimits } from '#domain/plans';
-import { strangerLimits } from '#domain/siteProof';
 import { unicodeHost } from '#domain/unicodeHost';
 import type { Tone } from '#ui/Badge';
 import { formatDuration, formatNumber, plural } from '#ui/format';
@@ -113,7 +113,7 @@ function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly Loo
 
 /** Says how small and slow a job on an unverified domain is. */
 function smallWords(maxPages: number | undefined): string {
-  const { pages, requestsPerSecond } = strangerLimits;
+  const { pages, requestsPerSecond } = unverifiedLimits;
   return `${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} requests per second`;
 }
 
@@ -123,7 +123,7 @@ export function costFacts(cost: Cost): readonly LookFact[] {
 }
 
 /** How many sites of a list are named, and offered for verification at a time. */
-export const mostNamed = 3;
+export const maxNamed = 3;
 
 /** One unverified site of a list limits the whole job. */
 function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
@@ -139,8 +139,8 @@ function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
 
 /** Returns “a and b”, or “a, b, c and 3 more”. */
 function someOf(hosts: readonly string[]): string {
-  const more = hosts.length - mostNamed;
-  const names = hosts.slice(0, mostNamed).map((host) => unicodeHost(host));
+  const more = hosts.length - maxNamed;
+  const names = hosts.slice(0, maxNamed).map((host) => unicodeHost(host));
   const named = [...names, ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
   return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
 }

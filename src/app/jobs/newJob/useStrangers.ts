@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
 import { type Live, useQuery } from '#app/live/useLive';
+import {
+  crawledSites,
+  type DomainVerification,
+  isOwnMachine,
+  isVerifiedDomain,
+} from '#domain/domainVerification';
 import { parseSiteUrl } from '#domain/jobInput';
-import { crawledSites, isOwnMachine, isProven, type SiteProof } from '#domain/siteProof';
 import { readEnvironment } from '#services/environment/firebase';
 import { proofsQuery } from '../sites/VerifyButton';
 import { addressesIn, type Draft } from './draft';
@@ -29,11 +34,11 @@ export function useStrangers(
     return start ? [...crawledSites({ scope, url: start, urls: addressesIn(urls) })] : [];
   }, [scope, url, urls]);
   const isMixed = sites.length > 1;
-  const proofs = useQuery<SiteProof>(isMixed && uid !== undefined ? proofsQuery(uid) : undefined);
+  const proofs = useQuery<DomainVerification>(isMixed && uid !== undefined ? proofsQuery(uid) : undefined);
   if (!isMixed) return none;
   if (proofs.status !== 'ready') return proofs;
   const now = new Date();
-  const own = new Set(proofs.value.filter((proof) => isProven(proof, now)).map(({ host }) => host));
+  const own = new Set(proofs.value.filter((proof) => isVerifiedDomain(proof, now)).map(({ host }) => host));
   const isOwn = (host: string) => own.has(host) || (isOwnMachine(host) && isLocalStack());
   const value = sites.flatMap(([host, address]) => (isOwn(host) ? [] : [{ host, url: address }]));
   return { status: 'ready', value };

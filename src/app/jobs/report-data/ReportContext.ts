@@ -3,7 +3,7 @@ import type { Comparison } from '#domain/comparison';
 import { type Finding, type SeverityCounts, severities } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
 import type { Job } from '#domain/job';
-import { TargetsSeen } from '#domain/targetsSeen';
+import { TargetVerdicts } from '#domain/targetVerdicts';
 import type { CheckedFindings } from '../operations/checkAgain';
 
 /** The owner's decisions about findings: whether they are loaded, and how to load them. */
@@ -70,9 +70,9 @@ export function ageOf(finding: Finding, news: News): 'new' | 'still' | undefined
 }
 
 function provesNothing(finding: Finding): boolean {
-  const seen = new TargetsSeen();
+  const seen = new TargetVerdicts();
   seen.add(finding);
-  return finding.severity === 'unverified' || seen.openFor(finding.target) !== undefined;
+  return finding.severity === 'unverified' || seen.unverifiedFindingFor(finding.target) !== undefined;
 }
 
 const sumOf = (counts: SeverityCounts) => severities.reduce((sum, severity) => sum + counts[severity], 0);

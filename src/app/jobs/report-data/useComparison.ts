@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
-import { Comparing, type Comparison } from '#domain/comparison';
+import { type Comparison, ReportComparer } from '#domain/comparison';
 import type { Finding } from '#domain/finding';
 import type { Job } from '#domain/job';
 import { type ReportSummary, summaryPath } from '#domain/report';
@@ -20,7 +20,7 @@ export interface Compared {
  * Compares this report with an earlier comparable one in the browser, which reads both in full.
  * @param rules the rules that evaluated this report.
  */
-export function useComparison(lists: ReportLists, rules: ReportSummary['judgedBy']) {
+export function useComparison(lists: ReportLists, rules: ReportSummary['evaluatedRules']) {
   const { data } = useBackend();
   const [compared, setCompared] = useState<Compared>();
   const [share, setShare] = useState(0);
@@ -35,12 +35,12 @@ export function useComparison(lists: ReportLists, rules: ReportSummary['judgedBy
     const pages = await readAll(lists.pages, (part) => setShare(0.9 + part * 0.1));
     const columns = await readAll(lists.columns, () => undefined);
     const statuses = columns.flatMap(({ status }) => status);
-    const comparing = new Comparing({ rules, perPage: !summary.sharesCauses });
-    comparing.now(
+    const comparing = new ReportComparer({ rules, perPage: !summary.sharesCauses });
+    comparing.addCurrent(
       now,
       pages.map(({ url }, place) => ({ url, status: statuses[place] ?? 0 })),
     );
-    comparing.before(earlier);
+    comparing.addPrevious(earlier);
     const comparison = comparing.result(previousJobId);
     if (comparison.kind === 'incomparable') throw new Error(comparison.why);
     const named = (fingerprints: readonly string[], all: readonly Finding[]) => {

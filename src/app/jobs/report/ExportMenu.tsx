@@ -25,8 +25,8 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
   const { state, run } = useAction(async (id: ExportFormatId) => {
     const { write, mediaType, extension } = exportFormats[id];
     const { title, url, finishedAt } = site;
-    const { partial, judgedBy, score, grade, counts, pagesRead, rules, durationMs } = outcome;
-    const { notJudged, unscored } = outcome;
+    const { partial, evaluatedRules, score, grade, counts, pagesRead, rules, durationMs } = outcome;
+    const { scriptedPages, unscored } = outcome;
     const { total } = content;
     const all = Math.max(1, total.findings + (id === 'json' ? total.pages : 0));
     setShare(0);
@@ -39,12 +39,12 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
     const words = write({
       url,
       partial,
-      judgedBy,
+      evaluatedRules,
       score,
       grade,
       counts,
       pagesRead,
-      notJudged,
+      scriptedPages,
       unscored,
       rules,
       durationMs,

@@ -11,7 +11,7 @@ const show = (summary: Scorable) =>
   );
 
 test('says that a site built by scripts has no grade, and links to what to do', () => {
-  show({ pages: 3, notJudged: 1, unscored: 'scripted' });
+  show({ pages: 3, scriptedPages: 1, unscored: 'scripted' });
   expect(screen.getByRole('status').textContent).toMatch(
     /^This site renders its content with scripts\. .*couldn’t evaluate the content or give a grade/,
   );
@@ -19,7 +19,7 @@ test('says that a site built by scripts has no grade, and links to what to do', 
 });
 
 test('says how many pages of a graded site were not evaluated', () => {
-  show({ pages: 3, notJudged: 2 });
+  show({ pages: 3, scriptedPages: 2 });
   expect(screen.getByRole('status').textContent).toMatch(
     /^2 pages not evaluated\. They render their content/,
   );

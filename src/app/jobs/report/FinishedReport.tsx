@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useRef } from 'react';
+import { rulesEvaluatedIn } from '#domain/evaluatedRules';
 import { fixesOf } from '#domain/fixes';
 import type { Job } from '#domain/job';
-import { judgedIn } from '#domain/judged';
 import type { ReportSummary } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isScored, type Scorable, unscoredBy } from '#domain/score';
@@ -35,7 +35,7 @@ interface FinishedReportProps {
     /** The options of the job; hidden from visitors with only the link to the report. */
     readonly input?: Job['input'];
     /** The rules that could evaluate it, where the link says so. */
-    readonly judgedBy?: Share['judgedBy'];
+    readonly evaluatedRules?: Share['evaluatedRules'];
   };
   readonly summary: ReportSummary;
   /** Shown above and beside the summary. */
@@ -81,7 +81,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
           {
             id: 'changes',
             title: 'Changes',
-            content: <ChangesPanel job={report.job} judgedBy={summary.judgedBy} lists={lists} />,
+            content: <ChangesPanel job={report.job} evaluatedRules={summary.evaluatedRules} lists={lists} />,
           },
           { id: 'history', title: 'History', content: <HistoryPanel job={report.job} /> },
         ] as const)
@@ -122,7 +122,7 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
                 outcome={{
                   ...job.result,
                   partial: job.state !== 'succeeded',
-                  judgedBy: job.judgedBy ?? judgedIn(summary.judgedBy, job.input),
+                  evaluatedRules: job.evaluatedRules ?? rulesEvaluatedIn(summary.evaluatedRules, job.input),
                   pagesRead: summary.pages,
                   rules: summary.rules,
                 }}
@@ -158,19 +158,21 @@ function NothingFound({ job }: { readonly job: Pick<Job, 'state' | 'result'> }) 
  * are none.
  */
 export function NotJudged({ summary }: { readonly summary: Scorable }) {
-  const { notJudged = 0 } = summary;
-  if (notJudged === 0) return null;
+  const { scriptedPages = 0 } = summary;
+  if (scriptedPages === 0) return null;
   const isSite = unscoredBy(summary) === 'scripted';
   return (
     <Notice
       tone="notice"
       title={
-        isSite ? 'This site renders its content with scripts' : `${plural(notJudged, 'page')} not evaluated`
+        isSite
+          ? 'This site renders its content with scripts'
+          : `${plural(scriptedPages, 'page')} not evaluated`
       }
     >
       {isSite
         ? 'Plumbline doesn’t run scripts, so it couldn’t evaluate the content or give a grade. The findings below come from the site’s server and HTML.'
-        : `${notJudged === 1 ? 'It renders its' : 'They render their'} content with scripts, which Plumbline doesn’t run. The score is based on the other pages.`}{' '}
+        : `${scriptedPages === 1 ? 'It renders its' : 'They render their'} content with scripts, which Plumbline doesn’t run. The score is based on the other pages.`}{' '}
       <TextLink to={pathTo('docsRule', { rule: 'content-scripted' })}>How to get a grade</TextLink>
     </Notice>
   );

@@ -23,7 +23,7 @@ const schedule: Schedule = {
   input,
   paused: false,
   nextRunAt: at,
-  heldSince: null,
+  delayedSince: null,
   lastRunAt: null,
   lastJobId: null,
   problem: null,

@@ -24,7 +24,7 @@ function scheduleOf(n: number, paused: boolean): Schedule {
     input: exampleJob().input,
     paused,
     nextRunAt: paused ? null : at(n),
-    heldSince: null,
+    delayedSince: null,
     lastRunAt: null,
     lastJobId: null,
     problem: null,
@@ -118,7 +118,7 @@ test.each([
 test('labels a waiting run and a skipped run', () => {
   const problem = 'New jobs are paused for everybody.';
   show([
-    { ...scheduleOf(1, false), problem, heldSince: at(0) },
+    { ...scheduleOf(1, false), problem, delayedSince: at(0) },
     { ...scheduleOf(2, false), problem: 'Your plan’s limit is 1 concurrent job.' },
   ]);
   const [waiting, leftOut] = screen.getAllByRole('status');

@@ -88,13 +88,15 @@ export function Schedules() {
       ) : (
         <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {schedules.map(
-            ({ scheduleId, title, problem, heldSince }) =>
+            ({ scheduleId, title, problem, delayedSince }) =>
               problem !== null && (
                 <Notice
                   key={scheduleId}
                   tone="warning"
                   title={
-                    heldSince ? `The next run of ${title} is waiting` : `The last run of ${title} was skipped`
+                    delayedSince
+                      ? `The next run of ${title} is waiting`
+                      : `The last run of ${title} was skipped`
                   }
                 >
                   {problem}

@@ -79,7 +79,7 @@ test('exports no passing rule in JUnit that an older link may not have evaluated
 });
 
 test('exports the passing rules of a link that says what its report was evaluated by', async () => {
-  show()({ ...share, judgedBy: ['broken-link', 'html-invalid'] });
+  show()({ ...share, evaluatedRules: ['broken-link', 'html-invalid'] });
   const read = await exportedJUnit();
   expect(read).toContain('<testsuite name="html-invalid"');
   expect(read).not.toContain('<testsuite name="title-missing"');

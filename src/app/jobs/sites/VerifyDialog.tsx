@@ -2,6 +2,12 @@ import { useEffect, useState } from 'react';
 import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
+import {
+  unverifiedLimits,
+  type VerificationMethod,
+  verificationDays,
+  verificationHostOf,
+} from '#domain/domainVerification';
 import type {
   RequestSiteVerificationRequest,
   RequestSiteVerificationResult,
@@ -9,7 +15,6 @@ import type {
   VerifySiteResult,
 } from '#domain/operations';
 import { docsPath } from '#domain/routes';
-import { type ProofMethod, proofDays, proofHostOf, strangerLimits } from '#domain/siteProof';
 import { unicodeHost } from '#domain/unicodeHost';
 import type { Backend } from '#services/backend';
 import { Button } from '#ui/Button';
@@ -31,13 +36,13 @@ interface VerifyDialogProps {
 
 /** Verifies a domain: says what to put where, and checks whether it is there. */
 export function VerifyDialog({ url, open, onClose, onVerified }: VerifyDialogProps) {
-  const host = unicodeHost(proofHostOf(url));
+  const host = unicodeHost(verificationHostOf(url));
   return (
     <Dialog title={`Verify that you own ${host}`} open={open} onClose={onClose}>
       <p css={{ margin: 0, fontSize: text.sm }}>
-        Until you verify the site, jobs on it are limited to {strangerLimits.pages} pages and{' '}
-        {strangerLimits.requestsPerSecond} requests per second, and always respect robots.txt. Use any one of
-        these methods. <a href={docsPath('verification')}>More about verification</a>
+        Until you verify the site, jobs on it are limited to {unverifiedLimits.pages} pages and{' '}
+        {unverifiedLimits.requestsPerSecond} requests per second, and always respect robots.txt. Use any one
+        of these methods. <a href={docsPath('verification')}>More about verification</a>
       </p>
       <Ways url={url} onClose={onClose} onVerified={onVerified} />
     </Dialog>
@@ -67,13 +72,13 @@ interface ProvingProps extends Omit<VerifyDialogProps, 'open'> {
   readonly asked: RequestSiteVerificationResult;
 }
 
-const verifiedWords = `Jobs on this site can now use your plan’s full limits. We verify again in ${proofDays} days, so keep the token in place.`;
+const verifiedWords = `Jobs on this site can now use your plan’s full limits. We verify again in ${verificationDays} days, so keep the token in place.`;
 
-const titles: Record<ProofMethod, string> = { meta: 'Meta tag', file: 'File', dns: 'DNS' };
+const titles: Record<VerificationMethod, string> = { meta: 'Meta tag', file: 'File', dns: 'DNS' };
 
 function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
   const backend = useBackend();
-  const [method, setMethod] = useState<ProofMethod>('meta');
+  const [method, setMethod] = useState<VerificationMethod>('meta');
   const [seen, setSeen] = useState<string | null>(null);
   const { state, run, reset } = useAction(async () => {
     setSeen(null);
@@ -89,8 +94,8 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
     return (
       <>
         <Notice tone="fixed" title={`${unicodeHost(asked.host)} is verified`}>
-          Jobs on this site can now use your plan’s full limits. We verify again in {proofDays} days, so keep
-          the token in place.
+          Jobs on this site can now use your plan’s full limits. We verify again in {verificationDays} days,
+          so keep the token in place.
         </Notice>
         <DialogActions>
           <Button look="primary" onClick={onClose}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { VerificationMethod } from '#domain/domainVerification';
 import type { RequestSiteVerificationResult } from '#domain/operations';
-import type { ProofMethod } from '#domain/siteProof';
 import { CopyField } from '#ui/CopyField';
 import { readable } from '#ui/readable';
 import { space, text } from '#ui/theme/tokens';
 
 interface WayToVerifyProps {
-  readonly method: ProofMethod;
+  readonly method: VerificationMethod;
   readonly url: string;
   readonly proofs: RequestSiteVerificationResult['proofs'];
 }

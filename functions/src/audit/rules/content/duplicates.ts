@@ -1,5 +1,5 @@
 import type { SiteView } from '#functions/audit/facts/siteView';
-import { isAlike } from '#functions/audit/parse/textFacts';
+import { isSimilar } from '#functions/audit/parse/textFacts';
 import { counted } from '#functions/audit/report/words';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { siteRule, surveyRule } from '../rule';
@@ -83,7 +83,7 @@ function twinOf(page: Candidate, groups: readonly (readonly Candidate[])[]): Can
   for (const group of groups)
     for (const other of group) {
       if (twin && other.at >= twin.at) break;
-      if (other.text !== page.text && isAlike(page.sketch, other.sketch, alike)) twin = other;
+      if (other.text !== page.text && isSimilar(page.sketch, other.sketch, alike)) twin = other;
     }
   return twin;
 }

@@ -30,7 +30,15 @@ describe('page-error', () => {
 describe('not-found-status', () => {
   const of = (parts: Partial<NotFoundFacts>) => {
     const url = 'https://example.com/0123456789abcdef';
-    const notFound = { url, status: 200, redirectedTo: null, saying: 0, text: 0, sketch: null, ...parts };
+    const notFound = {
+      url,
+      status: 200,
+      redirectedTo: null,
+      contentHash: 0,
+      text: 0,
+      sketch: null,
+      ...parts,
+    };
     return surveyed(notFoundStatus, { facts: { notFound }, pages: [{ at: '/' }] });
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sessionIn } from '#functions/audit/urls/session';
-import { tidied } from '#functions/audit/urls/url';
+import { normalized } from '#functions/audit/urls/url';
 import { breaches } from '../testPage.fixture';
 import { urlDoubleSlash, urlSessionId, urlTooLong, urlUppercase } from './urls';
 
@@ -95,7 +95,7 @@ describe('url-session-id', () => {
     let sessions = 0;
     const property = fc.property(written, (path) => {
       const isTracking = path.includes('&utm_');
-      const isLeftOut = tidied(`https://example.com${path}`) !== `https://example.com${path}`;
+      const isLeftOut = normalized(`https://example.com${path}`) !== `https://example.com${path}`;
       if (isLeftOut) sessions++;
       expect(sessionIn(path) !== null).toBe(isLeftOut && !isTracking);
     });

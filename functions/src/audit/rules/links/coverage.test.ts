@@ -1,12 +1,12 @@
-import { LeftOut } from '#functions/audit/state/leftOut';
+import { OmittedUrls } from '#functions/audit/state/omittedUrls';
 import { siteOf, surveyed } from '../testSite.fixture';
 import { hostNotVerified, linksLeftOut } from './coverage';
 
 describe('links-left-out', () => {
-  function said(...left: readonly Readonly<Parameters<LeftOut['add']>>[]): string[] {
-    const leftOut = new LeftOut();
-    for (const one of left) leftOut.add(...one);
-    const site = { ...siteOf({ pages: [{ at: '/', depth: 0 }] }), leftOut };
+  function said(...left: readonly Readonly<Parameters<OmittedUrls['add']>>[]): string[] {
+    const omitted = new OmittedUrls();
+    for (const one of left) omitted.add(...one);
+    const site = { ...siteOf({ pages: [{ at: '/', depth: 0 }] }), omitted };
     return [...linksLeftOut.survey(site)].map(({ message }) => message);
   }
 

@@ -1,16 +1,16 @@
-import { type LeftOutCause, leftOutCauses } from '#functions/audit/facts/siteView';
+import { type OmissionCause, omissionCauses } from '#functions/audit/facts/siteView';
 import { counted } from '#functions/audit/report/words';
-import { maxLeftOut } from '#functions/audit/state/leftOut';
+import { maxOmittedUrls } from '#functions/audit/state/omittedUrls';
 import { hostOf, maxUrlLength, shown } from '#functions/audit/urls/url';
 import { surveyRule } from '../rule';
 
 /** Reports URLs and pages that weren't checked, so that no findings isn't read as no problems. */
-export const linksLeftOut = surveyRule('links-left-out', function* ({ start, leftOut, unread }) {
-  for (const cause of leftOutCauses) {
-    const left = leftOut.of(cause);
+export const linksLeftOut = surveyRule('links-left-out', function* ({ start, omitted, unread }) {
+  for (const cause of omissionCauses) {
+    const left = omitted.of(cause);
     const [first] = [...left].sort();
     if (first === undefined) continue;
-    const atLeast = left.size >= maxLeftOut ? 'at least ' : '';
+    const atLeast = left.size >= maxOmittedUrls ? 'at least ' : '';
     const example = shown(first, hostOf(start));
     yield {
       page: start,
@@ -29,7 +29,7 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, lef
     };
 });
 
-function says(cause: LeftOutCause, count: number, atLeast: string, example: string): string {
+function says(cause: OmissionCause, count: number, atLeast: string, example: string): string {
   switch (cause) {
     case 'trap':
       return `We skipped ${atLeast}${counted(count, 'URL')} that seemed to be part of an endless series, such as ${example}.`;

@@ -124,7 +124,7 @@ describe('soft-404', () => {
     url: 'https://example.com/made-up',
     status: 200,
     redirectedTo: null,
-    saying: 5,
+    contentHash: 5,
     text: 7,
     sketch: 'ab'.repeat(32),
   };

@@ -42,5 +42,5 @@ export const soft404 = surveyRule('soft-404', function* ({ facts, start, pages }
 });
 
 function isLike({ note }: SurveyedPage, notFound: NotFoundFacts): boolean {
-  return hasSameContent({ saying: note.q ?? 0, text: note.h[2] ?? 0, sketch: note.s ?? null }, notFound);
+  return hasSameContent({ contentHash: note.q ?? 0, text: note.h[2] ?? 0, sketch: note.s ?? null }, notFound);
 }

@@ -79,7 +79,7 @@ function show(
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data })}>
-        <ChangesPanel job={job} judgedBy={undefined} lists={lists} />
+        <ChangesPanel job={job} evaluatedRules={undefined} lists={lists} />
       </BackendProvider>
     </LocationProvider>,
   );

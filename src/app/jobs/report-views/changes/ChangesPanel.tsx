@@ -24,7 +24,7 @@ import { RunChoice } from './RunChoice';
 interface ChangesPanelProps {
   readonly job: Job;
   /** The rules that evaluated its report. */
-  readonly judgedBy: ReportSummary['judgedBy'];
+  readonly evaluatedRules: ReportSummary['evaluatedRules'];
   readonly lists: ReportLists;
 }
 
@@ -35,7 +35,7 @@ interface ChangesPanelProps {
 const withoutAsking = 4_000;
 
 /** Shows what is new, fixed and still there since an earlier run of the same site. */
-export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
+export function ChangesPanel({ job, evaluatedRules, lists }: ChangesPanelProps) {
   const { runs, readable, usual, gone } = useEarlierRuns(job);
   const { query, change } = useReportView();
   const ask = (jobId: string) => change({ with: jobId });
@@ -48,7 +48,7 @@ export function ChangesPanel({ job, judgedBy, lists }: ChangesPanelProps) {
   );
   const chosen = asked.status === 'ready' ? asked.run : isAsked ? undefined : usual;
   const older = readable.some(({ run: one }) => one.jobId === chosen?.jobId) ? undefined : chosen;
-  const { state, run, compared, share } = useComparison(lists, judgedBy);
+  const { state, run, compared, share } = useComparison(lists, evaluatedRules);
   const begins = chosen !== undefined && (isAsked || lists.findings.total <= withoutAsking);
   const isBusy = state.status === 'busy';
   const compares = useRef<string>();

@@ -6,7 +6,7 @@ import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
 import type { Finding } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
-import { type Mark, marksOf, useMarked } from './Marks';
+import { attributeFlagsOf, type Mark, useMarked } from './Marks';
 import { rulesOfReport } from './ruleViews';
 
 const finding = (fingerprint: string, rule: Finding['rule']) => ({ fingerprint, rule }) as Finding;
@@ -91,15 +91,15 @@ test('reports a failed read, and reads again on request', async () => {
 });
 
 test('offers only marks that some finding has', () => {
-  expect(marksOf(report)).toEqual(['new', 'still', 'ignored']);
-  expect(marksOf({ ...report, issues: new Map() })).toEqual(['new', 'still']);
-  expect(marksOf({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([
+  expect(attributeFlagsOf(report)).toEqual(['new', 'still', 'ignored']);
+  expect(attributeFlagsOf({ ...report, issues: new Map() })).toEqual(['new', 'still']);
+  expect(attributeFlagsOf({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([
     'new',
     'ignored',
   ]);
-  expect(marksOf({ ...report, news: report.news && { ...report.news, total: 9_000 } })).toEqual([
+  expect(attributeFlagsOf({ ...report, news: report.news && { ...report.news, total: 9_000 } })).toEqual([
     'new',
     'ignored',
   ]);
-  expect(marksOf(undefined)).toEqual([]);
+  expect(attributeFlagsOf(undefined)).toEqual([]);
 });

@@ -61,7 +61,7 @@ function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf): bool
 }
 
 /** Returns the marks that a finding of the report may have. */
-export function marksOf(report: ReportOf | undefined): readonly Mark[] {
+export function attributeFlagsOf(report: ReportOf | undefined): readonly Mark[] {
   if (!report) return [];
   const { news, issues } = report;
   const some: Readonly<Record<Mark, boolean>> = {
@@ -132,7 +132,7 @@ interface MarkFilterProps {
 
 /** Filters the findings to the new, persisting or ignored ones; hidden when there are none of these. */
 export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
-  const offered = marksOf(useReportOf());
+  const offered = attributeFlagsOf(useReportOf());
   const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
   if (shown.length === 0) return null;
   return (

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { jobInputSchema } from './jobInput';
 import {
-  asStranger,
   crawledHosts,
   crawledSites,
-  isProven,
-  proofHostOf,
-  proofsOf,
-  strangerLimits,
-} from './siteProof';
+  isVerifiedDomain,
+  unverifiedLimits,
+  verificationHostOf,
+  verificationRecordsOf,
+  withUnverifiedLimits,
+} from './domainVerification';
+import { jobInputSchema } from './jobInput';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
-const { dns, file } = proofsOf({ host: 'example.com:8080', token });
+const { dns, file } = verificationRecordsOf({ host: 'example.com:8080', token });
 
 test('a site is its host, with or without www', () => {
-  expect(proofHostOf('https://WWW.Example.com/a')).toBe('example.com');
-  expect(proofHostOf('http://example.com:8080/')).toBe('example.com:8080');
+  expect(verificationHostOf('https://WWW.Example.com/a')).toBe('example.com');
+  expect(verificationHostOf('http://example.com:8080/')).toBe('example.com:8080');
   expect(dns.name).toBe('example.com');
   expect(file.path).toBe('/.well-known/plumbline-verification.txt');
 });
@@ -28,21 +28,21 @@ test('a verification is valid for a year', () => {
     verifiedAt: new Date('2026-01-01'),
     method: 'dns',
   } as const;
-  expect(isProven(proof, new Date('2026-12-01'))).toBe(true);
-  expect(isProven(proof, new Date('2027-02-01'))).toBe(false);
-  expect(isProven({ ...proof, verifiedAt: null }, new Date('2026-01-02'))).toBe(false);
-  expect(isProven(undefined, new Date())).toBe(false);
+  expect(isVerifiedDomain(proof, new Date('2026-12-01'))).toBe(true);
+  expect(isVerifiedDomain(proof, new Date('2027-02-01'))).toBe(false);
+  expect(isVerifiedDomain({ ...proof, verifiedAt: null }, new Date('2026-01-02'))).toBe(false);
+  expect(isVerifiedDomain(undefined, new Date())).toBe(false);
 });
 
 test('a job on an unverified site is small, slow, and respects robots.txt', () => {
   const wish = { url: 'https://e.com', maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
-  expect(asStranger(v.parse(jobInputSchema, wish))).toMatchObject({
-    maxPages: strangerLimits.pages,
-    requestsPerSecond: strangerLimits.requestsPerSecond,
+  expect(withUnverifiedLimits(v.parse(jobInputSchema, wish))).toMatchObject({
+    maxPages: unverifiedLimits.pages,
+    requestsPerSecond: unverifiedLimits.requestsPerSecond,
     respectRobots: true,
   });
   const modest = v.parse(jobInputSchema, { url: 'https://e.com', maxPages: 5, requestsPerSecond: 1 });
-  expect(asStranger(modest)).toEqual(modest);
+  expect(withUnverifiedLimits(modest)).toEqual(modest);
 });
 
 test('a list crawls every host in it', () => {

@@ -2,7 +2,7 @@ import type { Finding } from './finding';
 import type { RuleId } from './rules';
 
 /** Rules that evaluate a link by its target's verified response. Without a response, their findings are unknown. */
-const followedRules: ReadonlySet<RuleId> = new Set([
+const rulesAboutTargets: ReadonlySet<RuleId> = new Set([
   'asset-uncached',
   'asset-uncompressed',
   'broken-image',
@@ -30,7 +30,7 @@ const followedRules: ReadonlySet<RuleId> = new Set([
 const brokenRules: ReadonlySet<RuleId> = new Set(['broken-image', 'broken-link', 'broken-resource']);
 
 /** Rules that report a target's response as unknown. */
-const unprovenRules: ReadonlySet<RuleId> = new Set([
+const unverifiedRules: ReadonlySet<RuleId> = new Set([
   'link-robots-blocked',
   'resource-robots-blocked',
   'unverified-link',
@@ -43,33 +43,33 @@ export type LinkFinding = Pick<
   Partial<Pick<Finding, 'message' | 'evidence'>>;
 
 /** Collects the link targets in a run's findings that were proven broken, and those that could not be verified. */
-export class TargetsSeen {
+export class TargetVerdicts {
   /** The unverified finding by target. One for all pages that link there. */
   readonly #unproven = new Map<string, string>();
   readonly #broken = new Set<string>();
 
   add({ fingerprint, rule, target }: LinkFinding): void {
     if (target === null) return;
-    if (unprovenRules.has(rule)) this.#unproven.set(target, fingerprint);
+    if (unverifiedRules.has(rule)) this.#unproven.set(target, fingerprint);
     else if (brokenRules.has(rule)) this.#broken.add(target);
   }
 
   /** Returns whether a finding depends on something that could not be verified. */
-  leavesOpen({ rule, target }: LinkFinding): boolean {
-    return this.openFor(target) !== undefined && followedRules.has(rule);
+  dependsOnUnverified({ rule, target }: LinkFinding): boolean {
+    return this.unverifiedFindingFor(target) !== undefined && rulesAboutTargets.has(rule);
   }
 
   /** Returns the fingerprint of the finding about a target that could not be verified, if there is one. */
-  openFor(target: string | null): string | undefined {
+  unverifiedFindingFor(target: string | null): string | undefined {
     return target === null ? undefined : this.#unproven.get(target);
   }
 
   /** Returns whether a link that could not be verified before is now proven broken. */
-  provesBroken({ rule, target }: LinkFinding): boolean {
-    return unprovenRules.has(rule) && target !== null && this.#broken.has(target);
+  isNowBroken({ rule, target }: LinkFinding): boolean {
+    return unverifiedRules.has(rule) && target !== null && this.#broken.has(target);
   }
 }
 
 /** Returns whether a page with this status was read or is proven gone. Otherwise, its earlier findings may persist. */
-export const tellsOfPage = (status: number) =>
+export const isConclusiveStatus = (status: number) =>
   (status >= 200 && status < 400) || status === 404 || status === 410;

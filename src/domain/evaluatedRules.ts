@@ -68,7 +68,7 @@ const rulesOfIcon: readonly RuleId[] = ['favicon-missing'];
 const rulesOfWhole: readonly RuleId[] = ['orphan-page', 'page-deep'];
 
 /** Groups of rules that a job evaluates depending on its input. Every job evaluates all other rules. */
-const asked: readonly (readonly RuleId[])[] = [
+const optionalRules: readonly (readonly RuleId[])[] = [
   rulesOfHtml,
   rulesOfOthers,
   rulesOfSite,
@@ -77,21 +77,21 @@ const asked: readonly (readonly RuleId[])[] = [
   rulesOfWhole,
 ];
 
-const judgedByAll = ruleIds.filter((rule) => !asked.some((list) => list.includes(rule)));
+const alwaysEvaluated = ruleIds.filter((rule) => !optionalRules.some((list) => list.includes(rule)));
 
-type Asked = Pick<JobInput, 'scope' | 'urls' | 'include' | 'exclude' | 'maxPages' | 'checkHtml'>;
+type EvaluationInput = Pick<JobInput, 'scope' | 'urls' | 'include' | 'exclude' | 'maxPages' | 'checkHtml'>;
 
 /**
  * Returns the rules that a job with this input can evaluate. It can't say whether the others hold.
  * @param isWhole whether everything reachable was read, if known.
  */
-export function judgedFor(input: Asked, isWhole = true): readonly RuleId[] {
+export function rulesEvaluatedFor(input: EvaluationInput, isWhole = true): readonly RuleId[] {
   const not = new Set<RuleId>([
     ...(input.checkHtml ? [] : rulesOfHtml),
     ...(readsOthers(input) ? [] : rulesOfOthers),
-    ...(asksSite(input) ? [] : rulesOfSite),
+    ...(checksSite(input) ? [] : rulesOfSite),
     ...(readsSitemaps(input) ? [] : rulesOfSitemap),
-    ...(asksIcon(input) ? [] : rulesOfIcon),
+    ...(checksIcon(input) ? [] : rulesOfIcon),
     ...(isWhole && readsAll(input) ? [] : rulesOfWhole),
   ]);
   return ruleIds.filter((rule) => !not.has(rule));
@@ -100,32 +100,33 @@ export function judgedFor(input: Asked, isWhole = true): readonly RuleId[] {
 /**
  * Returns the rules that a report could evaluate. Older reports list none, or all that existed, whatever the input
  * was. Without the input, only rules that every job evaluates are certain.
- * @param judgedBy the rules that the report lists.
+ * @param evaluatedRules the rules that the report lists.
  */
-export function judgedIn(
-  judgedBy: readonly RuleId[] | undefined,
-  input: Asked | undefined,
+export function rulesEvaluatedIn(
+  evaluatedRules: readonly RuleId[] | undefined,
+  input: EvaluationInput | undefined,
 ): readonly RuleId[] {
-  if (input) return among(judgedBy, judgedFor(input));
-  const saysWhich = judgedBy && asked.some((list) => !list.some((rule) => judgedBy.includes(rule)));
-  return saysWhich ? judgedBy : among(judgedBy, judgedByAll);
+  if (input) return evaluatedAmong(evaluatedRules, rulesEvaluatedFor(input));
+  const saysWhich =
+    evaluatedRules && optionalRules.some((list) => !list.some((rule) => evaluatedRules.includes(rule)));
+  return saysWhich ? evaluatedRules : evaluatedAmong(evaluatedRules, alwaysEvaluated);
 }
 
-const among = (judgedBy: readonly RuleId[] | undefined, sure: readonly RuleId[]) =>
-  judgedBy ? sure.filter((rule) => judgedBy.includes(rule)) : sure;
+const evaluatedAmong = (evaluatedRules: readonly RuleId[] | undefined, sure: readonly RuleId[]) =>
+  evaluatedRules ? sure.filter((rule) => evaluatedRules.includes(rule)) : sure;
 
-function readsOthers({ scope, urls, maxPages }: Asked): boolean {
+function readsOthers({ scope, urls, maxPages }: EvaluationInput): boolean {
   return scope !== 'page' && maxPages > 1 && (scope !== 'list' || urls.length > 1);
 }
 
 /** In a list with several hosts, the responses of one say nothing about the others. */
-function asksSite({ scope, urls }: Asked): boolean {
+function checksSite({ scope, urls }: EvaluationInput): boolean {
   return scope !== 'page' && (scope !== 'list' || new Set(urls.map((url) => new URL(url).host)).size <= 1);
 }
 
-const readsSitemaps = ({ scope }: Asked) => scope !== 'page' && scope !== 'list';
+const readsSitemaps = ({ scope }: EvaluationInput) => scope !== 'page' && scope !== 'list';
 
-const asksIcon = ({ scope }: Asked) => scope === 'site' || scope === 'sitemap';
+const checksIcon = ({ scope }: EvaluationInput) => scope === 'site' || scope === 'sitemap';
 
-const readsAll = ({ scope, include, exclude }: Asked) =>
+const readsAll = ({ scope, include, exclude }: EvaluationInput) =>
   scope === 'site' && include.length === 0 && exclude.length === 0;

@@ -1,4 +1,4 @@
-import { judgedFor, judgedIn, rulesOfHtml } from './judged';
+import { rulesEvaluatedFor, rulesEvaluatedIn, rulesOfHtml } from './evaluatedRules';
 import { ruleIds } from './rules';
 
 const input = {
@@ -19,9 +19,9 @@ const needsAsking = [
 
 describe('the rules that a report could evaluate', () => {
   it('are the listed ones if the report knows its input', () => {
-    const named = judgedFor({ ...input, scope: 'page' });
+    const named = rulesEvaluatedFor({ ...input, scope: 'page' });
     expect(named).not.toContain('sitemap-missing');
-    expect(judgedIn(named, undefined)).toEqual(named);
+    expect(rulesEvaluatedIn(named, undefined)).toEqual(named);
   });
 
   it.each([
@@ -29,7 +29,7 @@ describe('the rules that a report could evaluate', () => {
     ['all rules of its time', ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'orphan-page')],
     ['none', undefined],
   ])('exclude the optional rules when it lists %s and its input is unknown', (_, named) => {
-    const judged = judgedIn(named, undefined);
+    const judged = rulesEvaluatedIn(named, undefined);
     expect(judged).toEqual(expect.arrayContaining(['broken-link', 'title-missing']));
     for (const rule of [...needsAsking, 'orphan-page', ...rulesOfHtml]) expect(judged).not.toContain(rule);
   });
@@ -38,12 +38,12 @@ describe('the rules that a report could evaluate', () => {
     ['all', ruleIds],
     ['none', undefined],
   ])('are the requested ones when it lists %s and its input is known', (_, named) => {
-    expect(judgedIn(named, input)).toEqual(judgedFor(input));
+    expect(rulesEvaluatedIn(named, input)).toEqual(rulesEvaluatedFor(input));
   });
 
   it('exclude rules that were added later', () => {
     const named = ruleIds.filter((rule) => rule !== 'broken-link');
-    expect(judgedIn(named, input)).not.toContain('broken-link');
-    expect(judgedIn(named, undefined)).not.toContain('broken-link');
+    expect(rulesEvaluatedIn(named, input)).not.toContain('broken-link');
+    expect(rulesEvaluatedIn(named, undefined)).not.toContain('broken-link');
   });
 });

@@ -1,5 +1,5 @@
 import type { RuleId } from './rules';
-import { type LinkFinding, TargetsSeen, tellsOfPage } from './targetsSeen';
+import { isConclusiveStatus, type LinkFinding, TargetVerdicts } from './targetVerdicts';
 
 const page = 'https://example.com/';
 const target = 'https://example.com/a';
@@ -12,7 +12,7 @@ const finding = (rule: RuleId, change: Partial<LinkFinding> = {}): LinkFinding =
   ...change,
 });
 function seen(...findings: readonly LinkFinding[]) {
-  const targets = new TargetsSeen();
+  const targets = new TargetVerdicts();
   for (const one of findings) targets.add(one);
   return targets;
 }
@@ -24,10 +24,10 @@ describe.each(unproven)('a link with the finding %s', (rule) => {
   const targets = seen(finding(rule));
 
   it('leaves findings that depend on its target open, for links on every page', () => {
-    expect(targets.leavesOpen(finding('broken-link'))).toBe(true);
-    expect(targets.leavesOpen(finding('broken-link', other))).toBe(true);
-    expect(targets.leavesOpen(finding('broken-link', { target: page }))).toBe(false);
-    expect(targets.leavesOpen(finding('broken-link', { target: null }))).toBe(false);
+    expect(targets.dependsOnUnverified(finding('broken-link'))).toBe(true);
+    expect(targets.dependsOnUnverified(finding('broken-link', other))).toBe(true);
+    expect(targets.dependsOnUnverified(finding('broken-link', { target: page }))).toBe(false);
+    expect(targets.dependsOnUnverified(finding('broken-link', { target: null }))).toBe(false);
   });
 
   it('leaves findings about URLs that a page only references open, on any page', () => {
@@ -37,7 +37,7 @@ describe.each(unproven)('a link with the finding %s', (rule) => {
       'hreflang-broken',
       'pagination-broken',
     ] as const;
-    for (const name of named) expect(targets.leavesOpen(finding(name, other))).toBe(true);
+    for (const name of named) expect(targets.dependsOnUnverified(finding(name, other))).toBe(true);
   });
 
   it.each([
@@ -53,35 +53,35 @@ describe.each(unproven)('a link with the finding %s', (rule) => {
     ...(['asset-uncached', 'asset-uncompressed', 'image-heavy', 'image-old-format'] as const),
     ...(['script-heavy', 'style-heavy'] as const),
   ])('leaves %s open, which only a response of its target can resolve', (name) => {
-    expect(targets.leavesOpen(finding(name))).toBe(true);
+    expect(targets.dependsOnUnverified(finding(name))).toBe(true);
   });
 
   it('leaves nothing open that does not depend on a response', () => {
-    expect(targets.leavesOpen(finding('title-missing'))).toBe(false);
+    expect(targets.dependsOnUnverified(finding('title-missing'))).toBe(false);
   });
 
   it('is found by its target', () => {
-    expect(targets.openFor(target)).toBe(`of ${rule}`);
-    expect(targets.openFor(page)).toBeUndefined();
-    expect(targets.openFor(null)).toBeUndefined();
+    expect(targets.unverifiedFindingFor(target)).toBe(`of ${rule}`);
+    expect(targets.unverifiedFindingFor(page)).toBeUndefined();
+    expect(targets.unverifiedFindingFor(null)).toBeUndefined();
   });
 
   it.each(['broken-link', 'broken-image', 'broken-resource'] as const)(
     'is proven by %s on any page',
     (broken) => {
-      expect(seen(finding(broken)).provesBroken(finding(rule))).toBe(true);
-      expect(seen(finding(broken, other)).provesBroken(finding(rule))).toBe(true);
-      expect(seen(finding(broken, { target: null })).provesBroken(finding(rule, { target: null }))).toBe(
+      expect(seen(finding(broken)).isNowBroken(finding(rule))).toBe(true);
+      expect(seen(finding(broken, other)).isNowBroken(finding(rule))).toBe(true);
+      expect(seen(finding(broken, { target: null })).isNowBroken(finding(rule, { target: null }))).toBe(
         false,
       );
-      expect(seen().provesBroken(finding(rule))).toBe(false);
+      expect(seen().isNowBroken(finding(rule))).toBe(false);
     },
   );
 });
 
 test('only unverified targets can become proven broken', () => {
-  expect(seen(finding('broken-link')).provesBroken(finding('slow-link'))).toBe(false);
-  expect(seen(finding('redirect-loop')).provesBroken(finding('unverified-link'))).toBe(false);
+  expect(seen(finding('broken-link')).isNowBroken(finding('slow-link'))).toBe(false);
+  expect(seen(finding('redirect-loop')).isNowBroken(finding('unverified-link'))).toBe(false);
 });
 
 test.each([
@@ -95,5 +95,5 @@ test.each([
   [500, false],
   [0, false],
 ])('a page with status %i was read or is gone: %s', (status, tells) => {
-  expect(tellsOfPage(status)).toBe(tells);
+  expect(isConclusiveStatus(status)).toBe(tells);
 });

@@ -3,21 +3,21 @@ import { ownCopy } from '../text/strings';
 import { originOf, resolveUrl } from './url';
 
 /** The resolved form of a URL on a page. */
-export interface Address {
+export interface CachedUrl {
   /** As `resolveUrl` returns it. */
   readonly href: string | null | undefined;
   /** Its target ID in the audit, once it is permanent. */
   target?: TargetId;
 }
 
-type Memory = Map<string, Address>;
+type Memory = Map<string, CachedUrl>;
 
 /** Longer URLs are not cached, so that a hostile page can't fill the memory. */
 const maxRememberedLength = 300;
 const maxPlaces = 1_000;
 
 /** Caches resolved URLs, because sites repeat the same few links on every page. */
-export class AddressBook {
+export class UrlCache {
   readonly #capacity: number;
   #size = 0;
   /** URLs that resolve the same on every page, on every page of an origin, and on every page of a folder. */
@@ -33,12 +33,12 @@ export class AddressBook {
     this.#capacity = capacity;
   }
 
-  lookUp(written: string, base: string): Address {
+  lookUp(written: string, base: string): CachedUrl {
     if (base !== this.#base) this.#turnTo(base);
     const memory = this.#memoryFor(written);
     const known = memory?.get(written);
     if (known) return known;
-    const address: Address = { href: resolveUrl(written, base) };
+    const address: CachedUrl = { href: resolveUrl(written, base) };
     if (memory && written.length <= maxRememberedLength) this.#remember(memory, written, address);
     return address;
   }
@@ -50,7 +50,7 @@ export class AddressBook {
     return /^[a-z]/i.test(written) ? this.#folder : null;
   }
 
-  #remember(memory: Memory, written: string, address: Address): void {
+  #remember(memory: Memory, written: string, address: CachedUrl): void {
     if (++this.#size > this.#capacity) this.#forget();
     memory.set(ownCopy(written), address);
   }

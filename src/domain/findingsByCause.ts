@@ -1,10 +1,10 @@
-import type { LinkFinding } from './targetsSeen';
+import type { LinkFinding } from './targetVerdicts';
 
 /**
  * Matches findings of older reports, which have one per page, with those of newer reports, which have one per cause.
  * Without it, the first report after the change would show known problems as new.
  */
-export class CausesSeen {
+export class FindingsByCause {
   readonly #byCause = new Map<string, string[]>();
   /** Findings about files by rule. Older reports store them without a target. */
   readonly #aboutFiles = new Map<string, string[]>();
