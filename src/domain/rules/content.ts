@@ -148,6 +148,13 @@ export const content = {
     why: 'Search engines ignore types they don’t know.',
     fix: 'Use a schema.org type with the correct capitalization.',
   },
+  'json-ld-incomplete': {
+    severity: 'warning',
+    weight: 0.04,
+    title: 'Incomplete structured data',
+    why: 'Google shows no rich result without the properties that it requires.',
+    fix: 'Add the property, or remove structured data that describes nothing on the page.',
+  },
   'content-duplicate': {
     severity: 'warning',
     weight: 0.1,

@@ -5,6 +5,7 @@ import { descriptionDuplicate, descriptionMissing, descriptionTooLong } from './
 import { doctypeMissing, faviconMissing, viewportMissing } from './document';
 import { contentDuplicate, contentNearDuplicate } from './duplicates';
 import { h1Many, h1Missing, headingEmpty, headingOrder } from './headings';
+import { jsonLdIncomplete } from './incompleteData';
 import { contentScripted, contentThin, placeholderText } from './pageText';
 import { openGraphImageRelative, openGraphMissing, twitterCardInvalid } from './socialPreviews';
 import { jsonLdInvalid, jsonLdUnknownType } from './structuredData';
@@ -32,6 +33,7 @@ export const content = {
   'twitter-card-invalid': twitterCardInvalid,
   'json-ld-invalid': jsonLdInvalid,
   'json-ld-unknown-type': jsonLdUnknownType,
+  'json-ld-incomplete': jsonLdIncomplete,
   'content-duplicate': contentDuplicate,
   'content-near-duplicate': contentNearDuplicate,
   'content-thin': contentThin,

@@ -1,6 +1,7 @@
 import { maxDataLength } from '#functions/audit/parse/openTexts';
 import { readData } from '#functions/audit/parse/structuredData';
 import { pageRule } from '../rule';
+import { noTerms, recordOf, type Terms, termsOf, withoutVocabulary } from './jsonLdTerms';
 import { isSchemaType } from './schemaTypes';
 
 /** Reports structured data that isn't valid JSON. */
@@ -71,15 +72,6 @@ function missingKeyOf(value: unknown): '@context' | '@type' | null {
   return isTyped || !termsOf(root['@context'], noTerms).isSchemaOrg ? null : '@type';
 }
 
-/** The terms that a context defines. */
-interface Terms {
-  readonly isSchemaOrg: boolean;
-  /** Terms that the context defines itself. */
-  readonly own: ReadonlySet<string>;
-}
-
-const noTerms: Terms = { isSchemaOrg: false, own: new Set() };
-
 /** Lists the schema.org types in the data. Nested objects inherit the context of the object around them. */
 function typesIn(value: unknown, around: Terms, depth: number): string[] {
   if (depth > 20) return [];
@@ -91,7 +83,7 @@ function typesIn(value: unknown, around: Terms, depth: number): string[] {
   const types = terms.isSchemaOrg ? [entries['@type']].flat() : [];
   const names = types
     .filter((type) => typeof type === 'string')
-    .map((type) => type.replace(/^https?:\/\/(?:www\.)?schema\.org\//i, ''))
+    .map(withoutVocabulary)
     .filter((type) => !type.includes(':') && !terms.own.has(type));
   return [
     ...names,
@@ -99,29 +91,4 @@ function typesIn(value: unknown, around: Terms, depth: number): string[] {
       key === '@context' ? [] : typesIn(inner, terms, depth + 1),
     ),
   ];
-}
-
-/** Returns the terms that a context defines (JSON-LD 1.1, 4.1), or none if it has a vocabulary other than schema.org. */
-function termsOf(context: unknown, around: Terms): Terms {
-  let terms = around;
-  for (const part of [context].flat()) {
-    const definitions = recordOf(part);
-    if (!definitions) {
-      if (part !== null && !isSchema(part)) return noTerms;
-      terms = part === null ? noTerms : { ...terms, isSchemaOrg: true };
-      continue;
-    }
-    const vocabulary = definitions['@vocab'];
-    const isSchemaOrg = vocabulary === undefined ? terms.isSchemaOrg : isSchema(vocabulary);
-    terms = { isSchemaOrg, own: new Set([...terms.own, ...Object.keys(definitions)]) };
-  }
-  return terms;
-}
-
-function isSchema(vocabulary: unknown): boolean {
-  return typeof vocabulary === 'string' && /^https?:\/\/(?:www\.)?schema\.org\/?$/i.test(vocabulary);
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
 }
