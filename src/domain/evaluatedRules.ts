@@ -55,6 +55,7 @@ const rulesOfSitemap: readonly RuleId[] = [
   'sitemap-entry-not-canonical',
   'sitemap-entry-redirects',
   'sitemap-language-invalid',
+  'sitemap-lastmod-invalid',
   'sitemap-missing',
   'sitemap-not-announced',
   'sitemap-page-missing',

@@ -101,9 +101,10 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     isInFlight: (id) => scheduler.isInFlight(id),
     onEnter: (url) => listed.remove(url),
   });
+  const now = () => clock.epoch();
   const sitemaps = new SitemapPrefetch({
     read: (start) =>
-      siteSitemaps(start, { ...common, robots, fetch: (url) => fetcher.fetch(url, 'sitemap') }),
+      siteSitemaps(start, { ...common, robots, now, fetch: (url) => fetcher.fetch(url, 'sitemap') }),
     listed,
     newOf: (urls) => registry.remaining(urls),
   });
@@ -116,7 +117,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     fetch: (url, purpose) => fetcher.fetch(url, purpose),
     count,
     allowPrivate,
-    now: () => clock.epoch(),
+    now,
   });
   const evaluator = new Evaluator({ ...common, registry });
   const recorder = new Recorder({ ...common, registry, evaluator });

@@ -89,7 +89,9 @@ export class Engine {
   async #seed(): Promise<void> {
     try {
       const fetch = (url: string) => this.#parts.fetcher.fetch(url, 'sitemap');
-      const { urls, sitemap } = await seedsOf(this.#options.input, this.#parts.robots, fetch);
+      const { robots, timing } = this.#parts;
+      const now = () => timing.clock.epoch();
+      const { urls, sitemap } = await seedsOf(this.#options.input, robots, fetch, now);
       for (const url of urls) {
         await this.#parts.outbox.waitForRoom();
         this.#parts.registry.seed(url);

@@ -67,6 +67,14 @@ export interface SitemapFile {
   /** Unpacked bytes; `entries` counts URLs. */
   readonly size: number;
   readonly entries: number;
+  readonly wrongDates?: WrongDates;
+}
+
+/** Values of `lastmod` that aren't dates or are in the future. */
+export interface WrongDates {
+  readonly count: number;
+  /** The first few different ones. */
+  readonly examples: readonly string[];
 }
 
 /** The content of a page, as far as it identifies an error page. */

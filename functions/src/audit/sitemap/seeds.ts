@@ -16,11 +16,13 @@ export async function seedsOf(
   input: JobInput,
   robots: Robots,
   fetch: (url: string) => Promise<FetchResult>,
+  now: () => number,
 ): Promise<Seeds> {
   if (input.scope === 'list')
     return { urls: input.urls.length > 0 ? input.urls.slice(0, input.maxPages) : [input.url], sitemap: null };
   if (input.scope !== 'sitemap') return { urls: [input.url], sitemap: null };
-  const sitemap = await collectSitemaps(await sitemapsOf(input, robots), fetch, input.maxPages, true);
+  const starts = await sitemapsOf(input, robots);
+  const sitemap = await collectSitemaps(starts, fetch, input.maxPages, true, undefined, now);
   return { urls: sitemap.pages, sitemap };
 }
 
@@ -30,12 +32,14 @@ export interface SiteSitemapsParts {
   readonly robots: Robots;
   readonly scope: Pick<Scope, 'isInSection'>;
   readonly fetch: (url: string) => Promise<FetchResult>;
+  /** Returns epoch milliseconds. */
+  readonly now: () => number;
 }
 
 /** Reads the sitemaps of a URL's site: those in robots.txt, else the one at the default location. */
 export async function siteSitemaps(
   start: string,
-  { input, allowance, robots, scope, fetch }: SiteSitemapsParts,
+  { input, allowance, robots, scope, fetch, now }: SiteSitemapsParts,
 ): Promise<SitemapReading> {
   const origin = originOf(start);
   const { sitemaps } = await robots.of(origin);
@@ -47,6 +51,7 @@ export async function siteSitemaps(
     named,
     // The audit isn't about URLs outside the section, nor about their problems.
     input.scope === 'section' ? (url) => scope.isInSection(url) : undefined,
+    now,
   );
 }
 

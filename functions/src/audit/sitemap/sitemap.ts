@@ -3,6 +3,7 @@ import type { FetchResult } from '../fetch/fetcher';
 import { reportedHeaders } from '../fetch/reportedHeaders';
 import { sitemapCap } from '../fetch/unpack';
 import { hostOf, resolveUrl } from '../urls/url';
+import { LastModified } from './lastModified';
 import { isSitemap, maxEntries, parseSitemap, textOf } from './sitemapText';
 import { type VersionList, VersionLists } from './versions';
 
@@ -25,6 +26,7 @@ interface Named {
 /**
  * @param named whether the first ones are named somewhere; otherwise they are only searched for.
  * @param isWanted returns whether a page counts; all of them by default.
+ * @param now returns epoch milliseconds.
  */
 export async function collectSitemaps(
   starts: readonly string[],
@@ -32,6 +34,7 @@ export async function collectSitemaps(
   maxPages: number,
   named: boolean,
   isWanted: (url: string) => boolean = () => true,
+  now: () => number = Date.now,
 ): Promise<SitemapReading> {
   const queue = [...new Set(starts)].map((url): Named => ({ url, named }));
   const seen = new Set(starts);
@@ -71,14 +74,26 @@ export async function collectSitemaps(
       continue;
     }
     const text = await textOf(body, headers['content-encoding']);
-    const found = parseSitemap(text, url, (page, written) => {
-      if (isWanted(page)) lists.add(page, written, url);
+    const dates = new LastModified(now());
+    const found = parseSitemap(text, url, {
+      onVersions(page, written) {
+        if (isWanted(page)) lists.add(page, written, url);
+      },
+      onDate: (written) => dates.add(written),
     });
     const entries = found.isCut ? maxEntries + 1 : found.pages.length + found.sitemaps.length;
     const problem = entries > 0 ? null : isSitemap(text) ? 'empty' : 'not-a-sitemap';
     const size = Buffer.byteLength(text);
     if (found.isCut || size >= sitemapCap) isCut = true;
-    files.push({ ...base, status, problem, size, entries, ...(problem ? reportedHeaders(headers) : {}) });
+    files.push({
+      ...base,
+      status,
+      problem,
+      size,
+      entries,
+      ...(dates.wrong ? { wrongDates: dates.wrong } : {}),
+      ...(problem ? reportedHeaders(headers) : {}),
+    });
     take(found.pages);
     for (const sitemap of found.sitemaps) {
       // One more than is requested shows that there are more.

@@ -12,18 +12,24 @@ export interface SitemapText {
   readonly isCut: boolean;
 }
 
+export interface SitemapListener {
+  /** Called for each entry with versions in other languages, as written. */
+  readonly onVersions?: (url: string, versions: readonly WrittenVersion[]) => void;
+  /** Called for each date of a page or a sitemap, as written. */
+  readonly onDate?: (written: string) => void;
+}
+
 /** URLs that one sitemap may list (sitemaps.org protocol 0.9); a longer one is read up to the first over the limit. */
 export const maxEntries = 50_000;
 
 /**
  * Reads a sitemap, an index of sitemaps or a plain list of absolute URLs, one per line (sitemaps.org protocol 0.9). A
  * feed is a sitemap of its items, too.
- * @param onVersions called for each entry with versions in other languages, as written.
  */
 export function parseSitemap(
   text: string,
   base: string,
-  onVersions: (url: string, versions: readonly WrittenVersion[]) => void = () => undefined,
+  { onVersions, onDate }: SitemapListener = {},
 ): SitemapText {
   if (!text.trimStart().startsWith('<')) {
     const lines = wholeLines(text);
@@ -38,6 +44,7 @@ export function parseSitemap(
   const path: string[] = [];
   let address = '';
   let entry = '';
+  let date = '';
   let versions: WrittenVersion[] = [];
   const parser: Parser = new Parser(
     {
@@ -50,20 +57,23 @@ export function parseSitemap(
         // One more than is kept shows that there are more.
         if (isVersion && href !== undefined && versions.length <= maxPerEntry)
           versions.push({ language: hreflang, href });
+        if (path.at(-1) === 'lastmod') date = '';
         if (!holdsAddress(path.at(-1))) return;
         address = '';
         if (href !== undefined && path.at(-2) === 'entry' && rel === 'alternate') pages.push(href);
       },
       ontext(piece) {
         if (holdsAddress(path.at(-1))) address += piece;
+        else if (path.at(-1) === 'lastmod') date += piece;
       },
       onclosetag() {
         const closed = `${path.at(-2)} ${path.pop()}`;
         if (versions.length > 0 && closed === 'urlset url') {
           const url = entry === '' ? null : resolveUrl(entry.trim(), base);
-          if (typeof url === 'string') onVersions(url, versions);
+          if (typeof url === 'string') onVersions?.(url, versions);
           versions = [];
         }
+        if (closed === 'url lastmod' || closed === 'sitemap lastmod') onDate?.(date);
         if (closed === 'url loc') entry = address;
         if (closed === 'url loc' || closed === 'item link') pages.push(address);
         else if (closed === 'sitemap loc') sitemaps.push(address);

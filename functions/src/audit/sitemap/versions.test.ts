@@ -20,7 +20,7 @@ const mapOf = (...entries: readonly string[]) => ({
 
 function listsIn(text: string, most?: number): VersionLists {
   const lists = new VersionLists(most);
-  parseSitemap(text, base, (url, written) => lists.add(url, written, base));
+  parseSitemap(text, base, { onVersions: (url, written) => lists.add(url, written, base) });
   return lists;
 }
 

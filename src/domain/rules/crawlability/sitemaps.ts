@@ -79,4 +79,11 @@ export const sitemaps = {
     why: 'Search engines ignore this entry of the sitemap, and visitors may see the wrong language.',
     fix: 'Use a language code with an optional region, such as en-GB.',
   },
+  'sitemap-lastmod-invalid': {
+    severity: 'warning',
+    weight: 0.03,
+    title: 'Invalid date in the sitemap',
+    why: 'Search engines ignore the date, and may distrust all dates of the site.',
+    fix: 'Write the date of the last change as YYYY-MM-DD, or with a time and a time zone.',
+  },
 } satisfies RuleTable;

@@ -37,7 +37,13 @@ import {
   sitemapLanguageInvalid,
   sitemapPageMissing,
 } from './sitemapEntries';
-import { sitemapMissing, sitemapNotAnnounced, sitemapTooLarge, sitemapUnreadable } from './sitemapFiles';
+import {
+  sitemapLastmodInvalid,
+  sitemapMissing,
+  sitemapNotAnnounced,
+  sitemapTooLarge,
+  sitemapUnreadable,
+} from './sitemapFiles';
 import { pageDeep, paginationBroken, paginationCanonical } from './siteStructure';
 import { urlDoubleSlash, urlSessionId, urlTooLong, urlUppercase } from './urls';
 
@@ -70,6 +76,7 @@ export const crawlability = {
   'sitemap-entry-foreign': sitemapEntryForeign,
   'sitemap-page-missing': sitemapPageMissing,
   'sitemap-language-invalid': sitemapLanguageInvalid,
+  'sitemap-lastmod-invalid': sitemapLastmodInvalid,
   'noindex-conflict': noindexConflict,
   'nofollow-page': nofollowPage,
   'canonical-missing': canonicalMissing,

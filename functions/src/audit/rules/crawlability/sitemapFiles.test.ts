@@ -1,5 +1,13 @@
+import { links, page, serve } from '#functions/audit/testSites.fixture';
+import { auditSite } from '#functions/audit/testSupport.fixture';
 import { robots, sitemap, siteOf, surveyed } from '../testSite.fixture';
-import { sitemapMissing, sitemapNotAnnounced, sitemapTooLarge, sitemapUnreadable } from './sitemapFiles';
+import {
+  sitemapLastmodInvalid,
+  sitemapMissing,
+  sitemapNotAnnounced,
+  sitemapTooLarge,
+  sitemapUnreadable,
+} from './sitemapFiles';
 
 describe('sitemap-missing', () => {
   const pages = Array.from({ length: 10 }, (_, n) => ({ at: `/${n}` }));
@@ -90,4 +98,44 @@ describe('sitemap-too-large', () => {
 
   test("doesn't report one at the limit", () =>
     expect(of({ entries: 50_000, size: 50 * 1_024 * 1_024 - 1 })).toEqual([]));
+});
+
+describe('sitemap-lastmod-invalid', () => {
+  const of = (file: Parameters<typeof sitemap>[0]) =>
+    surveyed(sitemapLastmodInvalid, { facts: { sitemap: sitemap(file) }, pages: [{ at: '/' }] });
+
+  test('reports each sitemap once, with examples', () => {
+    expect(of({ wrongDates: { count: 1_200, examples: ['31.12.2025', '', '2025-02-30'] } })).toEqual([
+      '/ The sitemap https://example.com/sitemap.xml has 1,200 invalid or future dates: “31.12.2025”, “”, “2025-02-30” and others.',
+    ]);
+    expect(of({ wrongDates: { count: 1, examples: ['yesterday'] } })).toEqual([
+      '/ The sitemap https://example.com/sitemap.xml has 1 invalid or future date: “yesterday”.',
+    ]);
+  });
+
+  test("doesn't report a sitemap with valid dates or none", () => expect(of({})).toEqual([]));
+
+  test('reports dates of pages and sitemaps on a real site, but not those of images or news', async () => {
+    const entry = (path: string, lastmod: string) =>
+      `<url><loc>${path}</loc><lastmod>${lastmod}</lastmod><image:image><lastmod>y</lastmod></image:image></url>`;
+    const site = await serve({
+      '/': links('/a'),
+      '/a': page('A', 'A'),
+      '/sitemap.xml': {
+        body: '<sitemapindex><sitemap><loc>/1.xml</loc><lastmod>today</lastmod></sitemap></sitemapindex>',
+      },
+      '/1.xml': {
+        body: `<urlset>${entry('/', '<![CDATA[2025-12-31]]>')}${entry('/a', '31.12.2025')}</urlset>`,
+      },
+    });
+    const { findings } = await auditSite({ url: site.url });
+    await site.close();
+    const found = findings.filter(({ rule }) => rule === 'sitemap-lastmod-invalid');
+    expect(found.map(({ target, evidence }) => [target?.slice(site.url.length - 1), evidence.value])).toEqual(
+      [
+        ['/sitemap.xml', 'today'],
+        ['/1.xml', '31.12.2025'],
+      ],
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { SitemapFile } from '#functions/audit/facts/siteFacts';
-import { statusWords } from '#functions/audit/report/words';
+import { counted, statusWords } from '#functions/audit/report/words';
 import { originOf } from '#functions/audit/urls/url';
 import { toldBy } from '../finalOutcome';
 import { surveyRule } from '../rule';
@@ -63,5 +63,21 @@ export const sitemapTooLarge = surveyRule('sitemap-too-large', function* ({ fact
         ? `lists more than ${maxEntries.toLocaleString('en-US')} URLs`
         : 'has 50 MB or more';
     yield { page: start, target: url, message: `The sitemap ${url} ${what}.` };
+  }
+});
+
+/** Reports sitemaps with dates that search engines can't use. */
+export const sitemapLastmodInvalid = surveyRule('sitemap-lastmod-invalid', function* ({ facts, start }) {
+  for (const { url, wrongDates } of facts.sitemap?.files ?? []) {
+    if (!wrongDates) continue;
+    const { count, examples } = wrongDates;
+    const shown = examples.map((written) => `“${written}”`).join(', ');
+    const more = count > examples.length ? ' and others' : '';
+    yield {
+      page: start,
+      target: url,
+      message: `The sitemap ${url} has ${counted(count, 'invalid or future date')}: ${shown}${more}.`,
+      evidence: { value: examples.join(', ') },
+    };
   }
 });
