@@ -1,3 +1,4 @@
+import type { JobInput } from '#domain/jobInput';
 import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
 import { auditSite } from '#functions/audit/testSupport.fixture';
 import { fragmentOf } from '#functions/audit/urls/url';
@@ -116,6 +117,35 @@ describe('fragment-missing', () => {
       }),
     }));
     expect(found).toEqual([]);
+  });
+
+  describe('on another site', () => {
+    const there = `${prose}<h2 id="there">There</h2>`;
+    const auditWith = async (change: (home: string, other: string) => Partial<JobInput>) => {
+      const other = await startSite(() => ({
+        '/b': page('B', { body: there, nav: false }),
+        '/shell': { body: '<title>App</title><div id="root"></div><script src="/app.js"></script>' },
+        '/app.js': { body: '', headers: { 'content-type': 'text/javascript' } },
+      }));
+      const paths = ['b#there', 'b#gone', 'b#:~:text=gone', 'b#/gone', 'b#!gone', 'shell#gone'];
+      const body = prose + paths.map((path) => `<a href="${other.url}${path}">x</a>`).join(' ');
+      const home = await startSite(() => ({ '/': page('Start', { body, nav: false }) }));
+      const { findings } = await auditSite({ url: home.url, ...change(home.url, other.url) });
+      await Promise.all([home.close(), other.close()]);
+      return findings.filter(({ rule }) => rule === 'fragment-missing').map(({ evidence }) => evidence.value);
+    };
+
+    test('reports a missing fragment of a page that the job reads anyway', async () => {
+      const found = await auditWith((home, other) => ({
+        scope: 'list',
+        urls: [home, `${other}b`, `${other}shell`],
+      }));
+      expect(found).toEqual(['#gone']);
+    });
+
+    test("doesn't request a page only for its fragments", async () => {
+      expect(await auditWith(() => ({ checkExternal: true }))).toEqual([]);
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { hostOf, shown } from '#functions/audit/urls/url';
 import { toldBy } from '../finalOutcome';
 import { linkRule, surveyRule } from '../rule';
 
-/** Reports internal links whose fragment doesn't exist on the target page. */
+/** Reports links whose fragment doesn't exist on the target page, if the audit read that page. */
 export const fragmentMissing = linkRule(
   'fragment-missing',
   ({ page, target, fragment, hasFragment, finalOutcome }) => {
