@@ -29,6 +29,20 @@ export const accessibility = {
     why: 'Screen readers announce “link” without saying where it leads.',
     fix: 'Add text, an aria-label, or an image with alt text.',
   },
+  'link-text-generic': {
+    severity: 'warning',
+    weight: 0.03,
+    title: 'Generic link text',
+    why: 'Screen reader users who go through a page’s links, and search engines, don’t learn where it leads.',
+    fix: 'Name the page that the link leads to, in the text or in an aria-label.',
+  },
+  'link-href-missing': {
+    severity: 'warning',
+    weight: 0.06,
+    title: 'Link that only a script can open',
+    why: 'It isn’t a link to browsers: it can’t be opened in a new tab, and search engines can’t follow it.',
+    fix: 'Give it an href, or use a button if it opens no page.',
+  },
   'button-name-missing': {
     severity: 'error',
     weight: 0.12,

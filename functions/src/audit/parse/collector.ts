@@ -84,6 +84,7 @@ export class Collector implements TreeHandler {
     facts.elements++;
     if (element === 0 && kind.name.includes('-')) facts.customElements++;
     if (may & marks.hasId) facts.addId(attributes.get(id));
+    if (element & elements.isCode) this.#texts.addCode();
     facts.words.addSpace(nesting);
     if (element & elements.hasFacts || may & (marks.hasRole | marks.mayHoldLinks))
       this.#reader.read(kind.name, attributes.record(), { start: tag.start, end: tag.end }, this.#node);

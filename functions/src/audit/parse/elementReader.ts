@@ -112,7 +112,10 @@ export class ElementReader {
       written: trimmed(href ?? ''),
       attributes,
       text: '',
+      name: null,
+      hasCode: this.#nesting.code > 0,
     };
+    this.#unnamed.addLink(anchor, this.#node);
     this.#texts.anchor = anchor;
     facts.addAnchor(anchor);
   }

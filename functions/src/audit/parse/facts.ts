@@ -39,6 +39,10 @@ export interface AnchorFact extends Spot {
   readonly attributes: Attributes;
   /** Its text and the alternatives of its images, at most 200 characters. */
   text: string;
+  /** Its accessible name, if that may be generic and the link isn't hidden; otherwise null. */
+  name: string | null;
+  /** Whether it contains code, or is part of some. */
+  hasCode: boolean;
 }
 
 export interface ImageFact extends Spot {

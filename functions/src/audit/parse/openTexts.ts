@@ -33,6 +33,10 @@ export class OpenTexts {
     if (this.anchor) this.anchor.text += name;
   }
 
+  addCode(): void {
+    if (this.anchor) this.anchor.hasCode = true;
+  }
+
   close(name: string): void {
     if (name === 'a') this.anchor = null;
     else if (name === 'script') this.script = null;

@@ -9,6 +9,7 @@ import {
   labelMissing,
 } from './forms';
 import { controlAltMissing, imageAltMissing } from './images';
+import { linkHrefMissing, linkTextGeneric } from './links';
 import { ariaInvalid, hiddenFocusable, htmlInvalid, idDuplicate, tableScopeMissing } from './markup';
 import { buttonNameMissing, frameTitleMissing, landmarkAmbiguous, linkTextMissing } from './names';
 
@@ -17,6 +18,8 @@ export const accessibility = {
   'lang-missing': langMissing,
   'viewport-fixed': viewportFixed,
   'link-text-missing': linkTextMissing,
+  'link-text-generic': linkTextGeneric,
+  'link-href-missing': linkHrefMissing,
   'button-name-missing': buttonNameMissing,
   'label-missing': labelMissing,
   'control-alt-missing': controlAltMissing,
