@@ -82,7 +82,11 @@ module.exports = {
         '<rootDir>/tests/support/**/*.test.ts',
         '<rootDir>/tests/bench/**/*.test.ts',
       ],
-      setupFilesAfterEnv: ['<rootDir>/tests/support/unitTimeout.ts', '<rootDir>/tests/support/property.ts'],
+      setupFilesAfterEnv: [
+        '<rootDir>/tests/support/unitTimeout.ts',
+        '<rootDir>/tests/support/property.ts',
+        '<rootDir>/tests/support/textEncoding.ts',
+      ],
     },
     {
       ...shared,

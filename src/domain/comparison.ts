@@ -76,20 +76,20 @@ export class ReportComparer {
   readonly #setAside: ReadonlySet<string>;
   readonly #now = new Map<string, LinkFinding['severity']>();
   /** The pages of findings that would make the site worse if they were new. */
-  readonly #grave = new Map<string, readonly string[]>();
+  readonly #pagesOfGrave = new Map<string, readonly string[]>();
   /** Interns URLs, of which a large report has millions. */
-  readonly #addresses = new Map<string, string>();
+  readonly #urls = new Map<string, string>();
   readonly #targets = new TargetVerdicts();
   /** Set if the previous run has one finding per page. */
   readonly #causes: FindingsByCause | null;
   readonly #pages = new Set<string>();
   /** Pages whose response says nothing about earlier findings on them. */
-  readonly #mute = new Set<string>();
+  readonly #inconclusive = new Set<string>();
   /** Pages that scripts build. Earlier findings in their content are neither fixed nor persisting. */
   readonly #scripted = new Set<string>();
   /** From the previous run. */
   readonly #pagesBefore = new Set<string>();
-  readonly #muteBefore = new Set<string>();
+  readonly #inconclusiveBefore = new Set<string>();
   readonly #seenBefore = new Set<string>();
   /** Fingerprints in the current report that are not new. */
   readonly #known = new Set<string>();
@@ -114,25 +114,25 @@ export class ReportComparer {
       this.#targets.add(finding);
       this.#causes?.add(finding);
       if (rule === 'content-scripted') this.#scripted.add(finding.page);
-      if (!this.isGrave(rule) || this.#setAside.has(fingerprint)) continue;
-      this.#grave.set(
+      if (!this.canWorsen(rule) || this.#setAside.has(fingerprint)) continue;
+      this.#pagesOfGrave.set(
         fingerprint,
-        namedPagesOf(finding).map((page) => this.shared(page)),
+        namedPagesOf(finding).map((page) => this.interned(page)),
       );
     }
     for (const { url, status } of pages) {
       this.#pages.add(url);
-      if (!isConclusiveStatus(status)) this.#mute.add(url);
+      if (!isConclusiveStatus(status)) this.#inconclusive.add(url);
     }
   }
 
-  private shared(address: string): string {
-    const known = this.#addresses.get(address);
-    if (known === undefined) this.#addresses.set(address, address);
+  private interned(address: string): string {
+    const known = this.#urls.get(address);
+    if (known === undefined) this.#urls.set(address, address);
     return known ?? address;
   }
 
-  private isGrave(rule: RuleId): boolean {
+  private canWorsen(rule: RuleId): boolean {
     return !rulesOfPace.includes(rule) && (this.#rulesBefore?.has(rule) ?? true);
   }
 
@@ -140,12 +140,12 @@ export class ReportComparer {
   addPrevious(findings: readonly LinkFinding[], pages: readonly Page[] = []): void {
     for (const { url, status } of pages) {
       this.#pagesBefore.add(url);
-      if (!isConclusiveStatus(status)) this.#muteBefore.add(url);
+      if (!isConclusiveStatus(status)) this.#inconclusiveBefore.add(url);
     }
     for (const finding of findings) {
       if (this.#seenBefore.has(finding.fingerprint)) continue;
       this.#seenBefore.add(finding.fingerprint);
-      if (finding.rule === 'content-scripted') this.#muteBefore.add(finding.page);
+      if (finding.rule === 'content-scripted') this.#inconclusiveBefore.add(finding.page);
       const counts = this.countsFor(finding);
       if (!counts) continue;
       counts[finding.severity]++;
@@ -171,9 +171,9 @@ export class ReportComparer {
     if (this.#targets.isNowBroken(finding)) return undefined;
     const same = this.#causes?.of(finding) ?? [];
     if (same.length > 0) return this.persistsAs(same);
-    const judged = namedPagesOf(finding).filter((page) => !this.#scripted.has(page));
-    if (!(this.#rules?.has(rule) ?? true) || judged.length === 0) return this.#notVerified;
-    return judged.some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
+    const evaluated = namedPagesOf(finding).filter((page) => !this.#scripted.has(page));
+    if (!(this.#rules?.has(rule) ?? true) || evaluated.length === 0) return this.#notVerified;
+    return evaluated.some((page) => this.isRead(page)) ? this.#fixed : this.#notSeen;
   }
 
   /** Counts a cause once, on however many pages the previous run found it. */
@@ -190,7 +190,7 @@ export class ReportComparer {
     for (const [fingerprint, severity] of this.#now) {
       if (this.#known.has(fingerprint)) continue;
       fresh[severity]++;
-      if (this.#grave.get(fingerprint)?.some((page) => this.wasSeen(page))) worse[severity]++;
+      if (this.#pagesOfGrave.get(fingerprint)?.some((page) => this.wasSeen(page))) worse[severity]++;
       if (newFindings.length < maxNamed) newFindings.push(fingerprint);
     }
     return {
@@ -209,17 +209,17 @@ export class ReportComparer {
 
   /** Whether the previous run could have reached everything that is read now. */
   private get sawAllOfNow(): boolean {
-    this.#sawAllOfNow ??= this.#sawAll && ![...this.#muteBefore].some((page) => this.isRead(page));
+    this.#sawAllOfNow ??= this.#sawAll && ![...this.#inconclusiveBefore].some((page) => this.isRead(page));
     return this.#sawAllOfNow;
   }
 
   private isRead(page: string): boolean {
-    return this.#pages.has(page) && !this.#mute.has(page);
+    return this.#pages.has(page) && !this.#inconclusive.has(page);
   }
 
   /** Whether the previous run would have seen a problem at this URL: a page, or a file such as robots.txt. */
   private wasSeen(address: string): boolean {
-    if (this.#muteBefore.has(address)) return false;
+    if (this.#inconclusiveBefore.has(address)) return false;
     return this.#pagesBefore.has(address) || !this.#pages.has(address) || this.sawAllOfNow;
   }
 }

@@ -52,8 +52,8 @@ export function verificationRecordsOf({ host, token }: Pick<DomainVerification, 
   } as const;
 }
 
-export function isVerifiedDomain(proof: DomainVerification | undefined, now: Date): boolean {
-  return proof?.verifiedAt ? proof.verifiedAt > oldestValidVerification(now) : false;
+export function isVerifiedDomain(verification: DomainVerification | undefined, now: Date): boolean {
+  return verification?.verifiedAt ? verification.verifiedAt > oldestValidVerification(now) : false;
 }
 
 /** Returns the time before which a verification has expired. */

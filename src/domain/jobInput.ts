@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mostPagesPerJob, plans } from './plans';
+import { maxPagesPerJob, plans } from './plans';
 import { parseUrl } from './url';
 
 export const scopes = ['site', 'section', 'list', 'sitemap', 'page'] as const;
@@ -26,7 +26,7 @@ export function parseSiteUrl(typed: string): URL | undefined {
   return url;
 }
 
-const mostQuoted = 100;
+const maxQuoted = 100;
 
 /**
  * Returns why the input can't become a site's URL, whatever is typed next, or undefined while it still can or only
@@ -34,7 +34,7 @@ const mostQuoted = 100;
  */
 export function surelyNoSite(typed: string): string | undefined {
   const text = typed.trim();
-  const no = (why: string) => `“${text.slice(0, mostQuoted)}” isn’t a URL we can check. ${why}`;
+  const no = (why: string) => `“${text.slice(0, maxQuoted)}” isn’t a URL we can check. ${why}`;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'https';
   if (scheme !== 'https' && scheme !== 'http') return no('A site’s URL must start with http:// or https://.');
   // Not quoted, because it contains a secret.
@@ -49,8 +49,8 @@ export function whyNoSite(typed: string): string {
   const sure = surelyNoSite(typed);
   if (sure !== undefined) return sure;
   const text = typed.trim();
-  if (text.length > mostQuoted) {
-    const start = `“${text.slice(0, mostQuoted)}…” isn’t a URL we can check.`;
+  if (text.length > maxQuoted) {
+    const start = `“${text.slice(0, maxQuoted)}…” isn’t a URL we can check.`;
     return `${start} A URL can have at most ${maxUrlLength.toLocaleString('en-GB')} characters, and its host name at most ${maxHostLength}.`;
   }
   return `“${typed}” isn’t a URL we can check. Enter a URL such as https://example.com.`;
@@ -121,7 +121,7 @@ const count = (words: string, min: number, max: number) =>
   );
 
 /** Limits the list, because the whole input is read with its job. */
-const mostListLength = 200_000;
+const maxListLength = 200_000;
 
 const lengthOf = (urls: readonly string[]) => urls.reduce((sum, url) => sum + url.length, 0);
 
@@ -144,14 +144,14 @@ export const jobInputSchema = v.strictObject({
       v.array(siteUrl),
       v.maxLength(1_000, 'A list can have at most 1,000 URLs.'),
       v.check(
-        (urls) => lengthOf(urls) <= mostListLength,
+        (urls) => lengthOf(urls) <= maxListLength,
         ({ input }) =>
-          `The URLs of a list can have at most ${mostListLength.toLocaleString('en-GB')} characters in total, and these have ${lengthOf(input).toLocaleString('en-GB')}. Split the list.`,
+          `The URLs of a list can have at most ${maxListLength.toLocaleString('en-GB')} characters in total, and these have ${lengthOf(input).toLocaleString('en-GB')}. Split the list.`,
       ),
     ),
     [],
   ),
-  maxPages: v.optional(count('Max pages', 1, mostPagesPerJob), plans.free.pagesPerJob),
+  maxPages: v.optional(count('Max pages', 1, maxPagesPerJob), plans.free.pagesPerJob),
   /** Clicks from the start URL. */
   maxDepth: v.optional(count('Max depth', 0, 100), 25),
   /** Paths to check, with `*` for any characters. Empty for all. */

@@ -7,7 +7,7 @@ const shortestSearch = 2;
 /** Longer than nearly every host, so hosts that differ anywhere have different tokens. */
 export const longestSearch = 48;
 /** Each token is an index entry of its job. Firestore allows 40,000 per document. */
-const mostTokens = 400;
+const maxSearchTokens = 400;
 
 interface Names {
   readonly jobId: string;
@@ -43,7 +43,7 @@ export function searchTokens({ jobId, host, title, hostAsRead = host }: Names): 
   across.sort((a, b) => a.length - b.length);
   return [...new Set([normalised(jobId), ...within, ...fromStart, ...inHost, ...across])].slice(
     0,
-    mostTokens,
+    maxSearchTokens,
   );
 }
 

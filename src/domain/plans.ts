@@ -21,7 +21,7 @@ export interface Plan extends PlanLimits {
 }
 
 /** The limit of pages for any job, including those of users with admin overrides. */
-export const mostPagesPerJob = 100_000;
+export const maxPagesPerJob = 100_000;
 
 export const plans: Record<PlanId, Plan> = {
   free: {
@@ -47,7 +47,7 @@ export const plans: Record<PlanId, Plan> = {
   team: {
     id: 'team',
     name: 'Team',
-    pagesPerJob: mostPagesPerJob,
+    pagesPerJob: maxPagesPerJob,
     jobsPerMonth: 5_000,
     jobsAtOnce: 20,
     schedules: 200,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scopes } from './jobInput';
-import { mostPagesPerJob, plans } from './plans';
+import { maxPagesPerJob, plans } from './plans';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof themes)[number];
@@ -23,7 +23,7 @@ export const preferencesSchema = v.strictObject({
   /** Default values of the form for a new job. */
   jobDefaults: v.strictObject({
     scope: v.picklist(scopes),
-    maxPages: between(1, mostPagesPerJob),
+    maxPages: between(1, maxPagesPerJob),
     maxDepth: between(0, 100),
     checkExternal: v.boolean(),
     respectRobots: v.boolean(),

@@ -100,7 +100,7 @@ export interface TimelineEvent {
   /** The slice, from 1. 0 before the first. */
   readonly slice: number;
   /** For a slice that failed. */
-  readonly fault?: SliceError;
+  readonly error?: SliceError;
   /** The last heartbeat of the previous slice, if it stalled. No work was done after that. */
   readonly stalledSince?: Date;
 }

@@ -1,4 +1,4 @@
-import { mostViews, readViews, storeViews } from './savedViews';
+import { maxViews, readViews, storeViews } from './savedViews';
 
 const view = (name: string) => ({ name, query: 'state=failed' });
 
@@ -18,10 +18,10 @@ test.each([
 });
 
 test('the largest list is below the limit of the rules', () => {
-  const longest = Array.from({ length: mostViews }, (_, at) => ({
+  const longest = Array.from({ length: maxViews }, (_, at) => ({
     name: `${at}`.padEnd(40, '“'),
     query: '%'.repeat(300),
   }));
-  expect(readViews(storeViews(longest))).toHaveLength(mostViews);
+  expect(readViews(storeViews(longest))).toHaveLength(maxViews);
   expect(storeViews(longest).text.length).toBeLessThanOrEqual(8_000);
 });

@@ -12,9 +12,9 @@ const viewSchema = v.strictObject({
 /** A filter of the jobs list, saved by name. */
 export type SavedView = v.InferOutput<typeof viewSchema>;
 
-export const mostViews = 20;
+export const maxViews = 20;
 
-const viewsSchema = v.pipe(v.array(viewSchema), v.maxLength(mostViews));
+const viewsSchema = v.pipe(v.array(viewSchema), v.maxLength(maxViews));
 
 export const savedViewsPath = (uid: string) => `users/${uid}/settings/views`;
 

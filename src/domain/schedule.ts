@@ -72,21 +72,21 @@ function nextHour({ minute, timeZone }: Timetable, after: Date): Date {
   // Zones differ by half and quarter hours, and no clock change exceeds a day.
   for (let step = 1; step <= 24 * 60; step++) {
     const at = new Date(begin + step * minuteMs);
-    if (wallOf(at, timeZone).getUTCMinutes() === minute) return at;
+    if (localTimeOf(at, timeZone).getUTCMinutes() === minute) return at;
   }
   throw new RangeError(`no minute ${minute} in ${timeZone}`);
 }
 
 function nextDay(timetable: Timetable, after: Date): Date {
   const { hour, minute, timeZone } = timetable;
-  const today = wallOf(after, timeZone);
+  const today = localTimeOf(after, timeZone);
   // Starts a day before: when a clock is set back, a local time of yesterday may still come.
   for (let step = -1; step <= 62; step++) {
     const day = new Date(
       Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) + step * dayMs,
     );
     if (!isOn(timetable, day)) continue;
-    const at = fromWall(day.getTime() + (hour * 60 + minute) * minuteMs, timeZone);
+    const at = fromLocalTime(day.getTime() + (hour * 60 + minute) * minuteMs, timeZone);
     if (at > after) return at;
   }
   throw new RangeError(`no such day: ${JSON.stringify(timetable)}`);
@@ -107,7 +107,7 @@ function isOn({ repeat, weekday, monthDay }: Timetable, day: Date): boolean {
 }
 
 /** Returns the local time in the UTC fields of a date. */
-function wallOf(at: Date, timeZone: string): Date {
+function localTimeOf(at: Date, timeZone: string): Date {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -122,10 +122,10 @@ function wallOf(at: Date, timeZone: string): Date {
   return new Date(Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second')));
 }
 
-function fromWall(wall: number, timeZone: string): Date {
-  const offsetAt = (time: number) => wallOf(new Date(time), timeZone).getTime() - time;
+function fromLocalTime(local: number, timeZone: string): Date {
+  const offsetAt = (time: number) => localTimeOf(new Date(time), timeZone).getTime() - time;
   // The offsets of the days before and after differ if the clock changes in between.
-  const [before, after] = [wall - offsetAt(wall - dayMs), wall - offsetAt(wall + dayMs)];
-  const shown = [before, after].filter((time) => wallOf(new Date(time), timeZone).getTime() === wall);
+  const [before, after] = [local - offsetAt(local - dayMs), local - offsetAt(local + dayMs)];
+  const shown = [before, after].filter((time) => localTimeOf(new Date(time), timeZone).getTime() === local);
   return new Date(shown.length > 0 ? Math.min(...shown) : before);
 }

@@ -86,14 +86,14 @@ export function pointsInOrder(
   );
 }
 
-const mostFixes = 3;
+const maxFixes = 3;
 
 /** Returns the few fixes that raise the score most, best first, and their total worth. */
 export function bestFixes(
   impacts: readonly RuleImpact[],
   pages: number,
 ): { readonly fixes: readonly RuleImpact[]; readonly points: number } {
-  const best = [...pointsInOrder(impacts, pages)].slice(0, mostFixes);
+  const best = [...pointsInOrder(impacts, pages)].slice(0, maxFixes);
   return {
     fixes: best.map(([impact]) => impact),
     points: best.reduce((sum, [, points]) => sum + points, 0),

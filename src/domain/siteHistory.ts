@@ -23,7 +23,7 @@ export interface SiteHistory {
  */
 const maxRunsPerKind = 30;
 const maxRuns = 600;
-const mostKinds = 200;
+const maxKinds = 200;
 
 /**
  * Returns the history with one more run, which replaces the news of its own kind only. Adding the same job twice
@@ -60,7 +60,7 @@ function runsOf({ runs, unread }: Pick<SiteHistory, 'runs' | 'unread'>): readonl
 
 /** Keeps the newest of each kind. The kinds that haven't run for longest give way. */
 function kept(runs: readonly SiteRun[]): readonly SiteRun[] {
-  const kinds = kindsOf(runs).slice(0, mostKinds);
+  const kinds = kindsOf(runs).slice(0, maxKinds);
   const newest = (most: number) => kinds.flatMap((kind) => kind.slice(0, most));
   let most = maxRunsPerKind;
   while (newest(most).length > maxRuns) most--;

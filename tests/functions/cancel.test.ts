@@ -138,7 +138,7 @@ describe('the timeline', () => {
     expect(await jobOf(jobId)).toMatchObject({ progress: { pagesPerSecond: 0, currentUrl: null } });
     expect((await takeLease(jobId, 1)).kind).toBe('taken');
     const events = await eventsOf(jobId);
-    expect(events.map(({ kind, slice, fault }) => [kind, slice, fault])).toEqual([
+    expect(events.map(({ kind, slice, error }) => [kind, slice, error])).toEqual([
       ['submitted', 0, undefined],
       ['slice-started', 1, undefined],
       ['slice-failed', 1, 'unavailable'],

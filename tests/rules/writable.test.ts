@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defaultPreferences } from '#domain/preferences';
-import { longestQuery, mostViews, storeViews } from '#domain/savedViews';
+import { longestQuery, maxViews, storeViews } from '#domain/savedViews';
 import { rulesFile, set, withDatabase } from './support';
 import { describeTable, type Row } from './table';
 import { writablePathsOf } from './writablePaths';
@@ -31,7 +31,7 @@ const bounds: Readonly<Record<string, Bounds>> = {
     },
   },
   'users/{owner}/settings/views': {
-    largest: storeViews(Array.from({ length: mostViews }, () => view)),
+    largest: storeViews(Array.from({ length: maxViews }, () => view)),
     tooLarge: {
       'a text past the limit': { text: long },
       'one more field': { ...storeViews([]), more: long },

@@ -139,7 +139,7 @@ export async function releaseLease(lease: Lease, error: unknown): Promise<void> 
   write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
   write.update(
     paths.timeline(jobId),
-    appendEvent({ kind: 'slice-failed', at: now, slice, fault: failureKind(error) }),
+    appendEvent({ kind: 'slice-failed', at: now, slice, error: failureKind(error) }),
   );
   await commitIfUnchanged(write);
 }

@@ -16,10 +16,10 @@ type Decisions = ExportedReport['setAside'];
  */
 export function toJUnit(report: Tested): string {
   const { findings, durationMs, score, partial, evaluatedRules = ruleIds, setAside } = report;
-  const struck = new Set(findings.map(({ rule }) => rule));
-  const proven = new Set(score === null || partial ? [] : evaluatedRules);
-  const told = ruleIds.filter((rule) => struck.has(rule) || proven.has(rule));
-  const byRule = new Map<RuleId, Finding[]>(told.map((rule) => [rule, []]));
+  const violated = new Set(findings.map(({ rule }) => rule));
+  const evaluated = new Set(score === null || partial ? [] : evaluatedRules);
+  const listed = ruleIds.filter((rule) => violated.has(rule) || evaluated.has(rule));
+  const byRule = new Map<RuleId, Finding[]>(listed.map((rule) => [rule, []]));
   for (const finding of findings) byRule.get(finding.rule)?.push(finding);
   const failures = findings.filter((finding) => isFailure(finding, setAside)).length;
   const suites = [...byRule].map(([rule, ofRule]) => suiteOf(rule, ofRule, setAside));

@@ -8,9 +8,9 @@ const forbidden = /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu;
  * Encodes a URL by RFC 3986, which is stricter than browsers: they leave `[`, `]`, `|`, `^`, `{`, and `}` unencoded.
  * The result opens the same page.
  */
-export function uriOf(address: string): string {
-  const host = numberedHost.exec(address)?.[0] ?? '';
-  const [before = '', ...fragment] = address.slice(host.length).split('#');
+export function uriOf(url: string): string {
+  const host = numberedHost.exec(url)?.[0] ?? '';
+  const [before = '', ...fragment] = url.slice(host.length).split('#');
   const place = fragment.length === 0 ? '' : `#${encoded(fragment.join('#'))}`;
   return `${host}${encoded(before)}${place}`;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accessModes } from '../access';
-import { mostPagesPerJob, planIds, schedulePeriods } from '../plans';
+import { maxPagesPerJob, planIds, schedulePeriods } from '../plans';
 import { documentId, reason, uid } from './fields';
 
 /** Operations for admins. Each writes an audit log entry in the same transaction as its change. */
@@ -25,7 +25,7 @@ const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.
 
 /** Limits that override the plan's. Absent ones follow the plan. */
 export const limitOverridesSchema = v.strictObject({
-  pagesPerJob: v.optional(whole(mostPagesPerJob)),
+  pagesPerJob: v.optional(whole(maxPagesPerJob)),
   jobsPerMonth: v.optional(whole(1_000_000)),
   jobsAtOnce: v.optional(whole(1_000)),
   schedules: v.optional(whole(10_000)),

@@ -92,14 +92,14 @@ export class Evaluator {
     const { state, outbox } = this.#parts;
     const some = state.waitingFor(target, most);
     const finalOutcome = finalOutcomeOf(state, target);
-    let told = 0;
+    let evaluated = 0;
     for (const { page, ref } of some) {
-      if (told > 0 && outbox.isFull) break;
+      if (evaluated > 0 && outbox.isFull) break;
       if (finalOutcome && !isPlain(state, target, ref[1], state.urlOf(page)))
         this.#link(page, ref, finalOutcome);
-      told++;
+      evaluated++;
     }
-    outbox.record(['linksEvaluated', target, told]);
+    outbox.record(['linksEvaluated', target, evaluated]);
   }
 
   /** Evaluates a seed, unless a finding about a link covers its problem. */
@@ -108,8 +108,8 @@ export class Evaluator {
     const finalOutcome = finalOutcomeOf(state, id);
     if (!finalOutcome || state.reportedByLink.has(id)) return;
     // A broken sitemap entry is reported as such, together with the others.
-    const proven = finalOutcome.end !== 'unverified' && state.pagesRead > 0;
-    if (state.mapped.has(id) && proven) return;
+    const isProven = finalOutcome.end !== 'unverified' && state.pagesRead > 0;
+    if (state.mapped.has(id) && isProven) return;
     const url = state.urlOf(id);
     for (const rule of seedRules) {
       const violation = rule.check({ url, finalOutcome });
@@ -187,8 +187,8 @@ export class Evaluator {
   /** @param hasFragment whether its target has the fragment, if the target's note doesn't say. */
   #link(page: TargetId, ref: LinkRef, finalOutcome: FinalOutcome, hasFragment?: boolean): void {
     const [target, role, element, line, column, snippet, occurrences] = ref;
-    const judged = evaluatedLinkOf(this.#parts, page, ref, finalOutcome);
-    const link = hasFragment === undefined ? judged : { ...judged, hasFragment };
+    const evaluated = evaluatedLinkOf(this.#parts, page, ref, finalOutcome);
+    const link = hasFragment === undefined ? evaluated : { ...evaluated, hasFragment };
     const url = link.target;
     for (const rule of linkRulesOf(role)) {
       const violation = rule.check(link);

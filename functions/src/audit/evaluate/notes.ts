@@ -66,8 +66,8 @@ function compared(rule: (typeof comparedBy)[number], facts: PageFacts): number {
   return typeof note === 'number' ? note : hashOf(note);
 }
 
-function idOf({ registry, state }: NoteParts, id: TargetId, address: CachedUrl): TargetId | null {
-  return registry.link(address, 'page', state.depthOf(id) + 1, state.urlOf(id));
+function idOf({ registry, state }: NoteParts, id: TargetId, url: CachedUrl): TargetId | null {
+  return registry.link(url, 'page', state.depthOf(id) + 1, state.urlOf(id));
 }
 
 /** Returns the other page that it names as canonical; -1 if that one isn't requested; undefined for none or itself. */

@@ -107,18 +107,18 @@ export class References {
 
   #known(link: LinkFact, facts: LinkSource): TargetId | null {
     const { outbox, registry } = this.#parts;
-    const address = facts.lookUp(link.written);
-    const target = registry.known(address);
-    if (target === null && typeof address.href === 'string') outbox.recordOmitted('rest', facts.url);
+    const resolved = facts.lookUp(link.written);
+    const target = registry.known(resolved);
+    if (target === null && typeof resolved.href === 'string') outbox.recordOmitted('rest', facts.url);
     return target;
   }
 
   #targetOf(link: LinkFact, facts: LinkSource, depth: number): TargetId | null {
     const { registry } = this.#parts;
-    const address = facts.lookUp(link.written);
-    const long = address.href === null ? tooLongUrl(link.written, facts.base) : null;
+    const resolved = facts.lookUp(link.written);
+    const long = resolved.href === null ? tooLongUrl(link.written, facts.base) : null;
     if (long !== null) return registry.tooLong(long, wantedKindOf(link), depth);
-    if (address.href !== undefined) return registry.link(address, wantedKindOf(link), depth, facts.url);
+    if (resolved.href !== undefined) return registry.link(resolved, wantedKindOf(link), depth, facts.url);
     if (!/^(?:https?:|\/\/)/i.test(link.written)) return null;
     return registry.invalidUrl(maskCredentials(link.written).slice(0, 200), depth);
   }

@@ -68,13 +68,13 @@ export class OverloadDetector {
   /** Records a refusal and adjusts the rate for all URLs of the host. */
   recordRefusal(host: string, url: string, { status, pause, requestedAt }: Refusal): void {
     const { politeness, maxPause } = this.#parts;
-    const asksForPatience = status === 429 || pause !== null;
+    const asksToWait = status === 429 || pause !== null;
     const isSpared = this.#refusals.refused(host, url);
     // A 503 with a long pause may be about this URL only.
     if (status === 429 && pause !== null && pause > maxPause) politeness.suspend(host);
-    else if (asksForPatience || isSpared) {
+    else if (asksToWait || isSpared) {
       politeness.backOff(host, Math.min(pause ?? 0, maxPause), requestedAt);
-      if (!asksForPatience && url !== this.#readable(host)) this.#suspects.add(host);
+      if (!asksToWait && url !== this.#readable(host)) this.#suspects.add(host);
     }
   }
 
@@ -105,8 +105,8 @@ export class OverloadDetector {
 
   /** Requests a known page again if the responses to other URLs don't decide. */
   async #isRefusedAlone(host: string, url: string, since: number): Promise<boolean> {
-    const told = this.#refusals.isAlone(host, url, since);
-    if (told !== null) return told;
+    const known = this.#refusals.isAlone(host, url, since);
+    if (known !== null) return known;
     const isOnly = this.#refusals.isOnly(host, url);
     const given = this.#lastServed.get(host);
     if (!given) return isOnly;

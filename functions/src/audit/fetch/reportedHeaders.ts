@@ -8,7 +8,7 @@ import { header } from './responseHeaders';
  * Headers that say who responded and why. All others are left out: cookies and tokens are private, and a report may
  * be shared. Sorted, like the store returns them.
  */
-const told = [
+const always = [
   'cache-control',
   'cf-mitigated',
   'content-encoding',
@@ -38,7 +38,7 @@ const settings = [
   'x-frame-options',
 ] as const;
 
-export type ReportedHeader = (typeof told)[number] | (typeof settings)[number];
+export type ReportedHeader = (typeof always)[number] | (typeof settings)[number];
 
 const maxValueLength = 200;
 
@@ -51,7 +51,7 @@ const copies = new StringPool(1_000);
  */
 export function reportedHeaders(
   headers: Headers,
-  names: readonly ReportedHeader[] = told,
+  names: readonly ReportedHeader[] = always,
 ): { headers?: SeenHeaders } {
   const seen: Record<string, string> = {};
   for (const name of names) {

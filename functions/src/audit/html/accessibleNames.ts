@@ -7,7 +7,7 @@ import * as names from './names';
 import { idsIn, Targets } from './targets';
 
 /** Limit of nodes visited for the names of one page. A page that needs more was made to be slow. */
-const mostSteps = 1_000_000;
+const maxSteps = 1_000_000;
 /** Maximum nesting of elements; browsers flatten deeper ones. */
 const deepest = 512;
 /** Characters stored of a name. */
@@ -55,7 +55,7 @@ export class AccessibleNames {
   }
 
   get #isTooIntricate(): boolean {
-    return this.#steps > mostSteps;
+    return this.#steps > maxSteps;
   }
 
   #nameOf(node: number, length: number): string {
@@ -65,8 +65,8 @@ export class AccessibleNames {
   /** @param isPart whether the element contributes to the name of another one. */
   #compute(node: number, walk: Walk, isPart: boolean): string {
     if (isPart && !walk.includesHidden && this.#hides(node)) return '';
-    if (++this.#steps > mostSteps) return '';
-    if (this.#depth > deepest) this.#steps = mostSteps;
+    if (++this.#steps > maxSteps) return '';
+    if (this.#depth > deepest) this.#steps = maxSteps;
     this.#depth++;
     const name =
       (this.#mayBeNamed(node) && this.#attributeName(node, walk, isPart)) ||
@@ -116,7 +116,7 @@ export class AccessibleNames {
   #legend(node: number, walk: Walk): string {
     const outline = this.#outline;
     for (let at = node + 1; at <= outline.lastOf(node); at = outline.lastOf(at) + 1) {
-      if (++this.#steps > mostSteps) break;
+      if (++this.#steps > maxSteps) break;
       if (outline.is(at, names.legend)) return this.#compute(at, walk, true);
     }
     return '';
@@ -150,7 +150,7 @@ export class AccessibleNames {
     const outline = this.#outline;
     let chosen = -1;
     for (let at = select + 1; at <= outline.lastOf(select); at++) {
-      if (++this.#steps > mostSteps) break;
+      if (++this.#steps > maxSteps) break;
       if (!outline.is(at, names.option)) continue;
       if (outline.attributesOf(at).has(names.selected)) return this.#texts(at, walk);
       if (chosen < 0) chosen = at;
@@ -179,7 +179,7 @@ export class AccessibleNames {
     const last = outline.lastOf(node);
     let all = '';
     for (let at = node + 1; at <= last && all.length < walk.length; at = outline.lastOf(at) + 1) {
-      if (++this.#steps > mostSteps) return all;
+      if (++this.#steps > maxSteps) return all;
       if (outline.isText(at)) all += sources.visible(this.#textOf(at));
       else if (at !== walk.start) {
         all += spaced(this.#compute(at, walk, true));

@@ -3,15 +3,15 @@ import type { Outline } from '../markup/outline';
 import * as names from './names';
 
 /** Limit of IDs per attribute that are resolved. */
-const mostIds = 20;
+const maxIds = 20;
 /** Limit of labels per field. */
-const mostLabels = 20;
+const maxLabels = 20;
 /** Limit of ancestors of a field that may be its label. */
-const mostAround = 100;
+const maxAncestors = 100;
 const none = -1;
 
 export function idsIn(list: string | undefined): readonly string[] {
-  return list === undefined || list.trim() === '' ? [] : list.trim().split(/\s+/, mostIds);
+  return list === undefined || list.trim() === '' ? [] : list.trim().split(/\s+/, maxIds);
 }
 
 /** Resolves IDs and labels to elements. Its index is built at the first call. */
@@ -41,7 +41,7 @@ export class Targets {
     const id = outline.attributeFlagsOf(node) & hasId ? outline.attributesOf(node).get(names.id) : undefined;
     const own = id ? (this.#labels.get(id) ?? []) : [];
     let around = outline.parentOf(node);
-    for (let up = 0; up < mostAround && around >= 0 && !outline.is(around, names.label); up++)
+    for (let up = 0; up < maxAncestors && around >= 0 && !outline.is(around, names.label); up++)
       around = outline.parentOf(around);
     return around < 0 || !outline.is(around, names.label) || own.includes(around) ? own : [...own, around];
   }
@@ -64,7 +64,7 @@ export class Targets {
       if (!id) continue;
       const known = labels.get(id);
       if (!known) labels.set(id, [label]);
-      else if (known.length < mostLabels) known.push(label);
+      else if (known.length < maxLabels) known.push(label);
     }
     return labels;
   }

@@ -135,10 +135,10 @@ class Inspector {
 
   async #sitemap(rules: RobotsRules, url: string): Promise<SiteInspection['sitemap']> {
     let fetched = 0;
-    const fetch = (address: string): Promise<FetchResult> => {
+    const fetch = (target: string): Promise<FetchResult> => {
       fetched++;
       if (fetched > maxSitemaps) return Promise.reject(new Stopped());
-      return this.#fetcher.fetch(address, 'text');
+      return this.#fetcher.fetch(target, 'text');
     };
     const named = rules.sitemaps.length > 0;
     const starts = named ? rules.sitemaps : [`${originOf(url)}/sitemap.xml`];

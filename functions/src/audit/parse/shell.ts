@@ -49,7 +49,7 @@ const loading = new RegExp(
 const maxWaitingWords = 8;
 
 /** Matches “You need to enable JavaScript to run this app” in any language. */
-const asksForScripts = /java\s?script/i;
+const asksToEnableScripts = /java\s?script/i;
 const maxAskingWords = 40;
 
 /** Words of a splash screen; a page with more text that isn't about loading has content. */
@@ -77,7 +77,8 @@ export function isShell(page: Signs): boolean {
 
 function isWaiting(said: string, words: number): boolean {
   return (
-    (words <= maxWaitingWords && loading.test(said)) || (words <= maxAskingWords && asksForScripts.test(said))
+    (words <= maxWaitingWords && loading.test(said)) ||
+    (words <= maxAskingWords && asksToEnableScripts.test(said))
   );
 }
 

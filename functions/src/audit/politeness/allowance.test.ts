@@ -12,7 +12,7 @@ function allowanceOf(draft: Partial<JobInputDraft> = {}): Allowance {
   return new Allowance(input, (host) => host === own);
 }
 
-const toldBy = ({ maxPages, requestsPerSecond, respectRobots }: Allowance) => ({
+const limitsOf = ({ maxPages, requestsPerSecond, respectRobots }: Allowance) => ({
   maxPages,
   requestsPerSecond,
   respectRobots,
@@ -27,14 +27,14 @@ const withUnverifiedLimits = {
 test('audits a verified site with the requested options', () => {
   const allowance = allowanceOf();
   allowance.addSite(`https://${own}/home`);
-  expect(toldBy(allowance)).toEqual(whole);
+  expect(limitsOf(allowance)).toEqual(whole);
 });
 
 test.each<[string, Partial<JobInputDraft>]>([
   ['the start URL', { url: 'https://theirs.example/' }],
   ['a URL of a list', { scope: 'list', urls: [`https://${own}/a`, 'https://theirs.example/b'] }],
 ])('treats the whole job as unverified if %s is on an unverified host', (_, draft) => {
-  expect(toldBy(allowanceOf(draft))).toEqual(withUnverifiedLimits);
+  expect(limitsOf(allowanceOf(draft))).toEqual(withUnverifiedLimits);
 });
 
 test('applies the limits of an unverified host to one that the start redirects to', () => {
@@ -42,7 +42,7 @@ test('applies the limits of an unverified host to one that the start redirects t
   const policy = hostPolicyFor(allowance, false, () => true);
   expect(policy(own).gap).toBe(20);
   allowance.addSite('https://theirs.example/');
-  expect(toldBy(allowance)).toEqual(withUnverifiedLimits);
+  expect(limitsOf(allowance)).toEqual(withUnverifiedLimits);
   expect(policy('theirs.example').gap).toBe(1_000 / unverifiedLimits.requestsPerSecond);
 });
 
@@ -71,5 +71,5 @@ describe('the unverified host', () => {
 });
 
 test('counts URLs of a list only for a job with scope `list`', () => {
-  expect(toldBy(allowanceOf({ scope: 'site', urls: ['https://theirs.example/b'] }))).toEqual(whole);
+  expect(limitsOf(allowanceOf({ scope: 'site', urls: ['https://theirs.example/b'] }))).toEqual(whole);
 });

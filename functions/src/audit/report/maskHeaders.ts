@@ -45,6 +45,6 @@ export function maskHeaders(sink: AuditSink, headers: Headers): AuditSink {
   return {
     watch: (progress) => sink.watch?.(() => masked(progress())) ?? (() => undefined),
     wantsCommit: (pending, progress) => sink.wantsCommit(pending, progress),
-    commit: ({ delta, ...told }) => sink.commit({ delta, ...masked(told) }),
+    commit: ({ delta, ...results }) => sink.commit({ delta, ...masked(results) }),
   };
 }

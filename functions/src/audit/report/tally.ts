@@ -95,16 +95,16 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
 function foundIn(state: CrawlState): Found[] {
   const affected = affectedPagesIn(state);
   return state.found.all().map(({ rule, severity, findings, pages, more }) => {
-    const { all, judged } = affected.get(rule) ?? pagesWith(pages, state, more);
+    const { all, evaluated } = affected.get(rule) ?? pagesWith(pages, state, more);
     const { category, weight } = rules[rule];
-    return { rule, findings, pages: all, impact: { category, severity, weight, pages: judged } };
+    return { rule, findings, pages: all, impact: { category, severity, weight, pages: evaluated } };
   });
 }
 
 /** How many pages are affected, and how many of those were evaluated. */
 interface AffectedPages {
   readonly all: number;
-  readonly judged: number;
+  readonly evaluated: number;
 }
 
 /** Counts pages whose server settings violate a rule, each once, even if it is violated in several ways. */
@@ -114,9 +114,9 @@ function affectedPagesIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, Aff
     for (const trait of note.t ?? []) {
       const rule = traits.at(trait)?.rule;
       if (rule === undefined) continue;
-      const { all, judged, last } = affected.get(rule) ?? { all: 0, judged: 0 };
+      const { all, evaluated, last } = affected.get(rule) ?? { all: 0, evaluated: 0 };
       if (last === page) continue;
-      affected.set(rule, { all: all + 1, judged: judged + (isEvaluated(note) ? 1 : 0), last: page });
+      affected.set(rule, { all: all + 1, evaluated: evaluated + (isEvaluated(note) ? 1 : 0), last: page });
     }
   return affected;
 }
@@ -131,7 +131,7 @@ function pagesWith(found: IdSet, state: CrawlState, more: number): AffectedPages
     if (isEvaluated(note)) judged++;
   }
   const others = more + (found.size > all ? 1 : 0);
-  return { all: all + others, judged: judged + others };
+  return { all: all + others, evaluated: judged + others };
 }
 
 function countsOf(found: readonly Found[]): SeverityCounts {

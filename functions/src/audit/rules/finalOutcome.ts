@@ -23,7 +23,7 @@ export function evidenceOf(finalOutcome: FinalOutcome, hop?: number): Evidence {
 }
 
 /** Returns “/docs/old returns 404 (not found)”, or why there was no response, without a full stop. */
-export function fateWords({
+export function outcomeText({
   page,
   target,
   finalOutcome,
@@ -46,11 +46,11 @@ export function pageInstead(link: EvaluatedLink, what: string): Violation | null
   const answer = `${shown(link.target, hostOf(link.page))} returns ${statusWords(link.finalOutcome.seen.status)}`;
   return {
     message: `${answer}, but the response is an HTML page instead of ${what}.`,
-    evidence: { ...evidenceOf(link.finalOutcome), ...toldBy(link.asset) },
+    evidence: { ...evidenceOf(link.finalOutcome), ...headerEvidence(link.asset) },
   };
 }
 
 /** Returns the headers that were kept from a response, as evidence. */
-export function toldBy({ headers }: { readonly headers?: SeenHeaders }): Pick<Evidence, 'headers'> {
+export function headerEvidence({ headers }: { readonly headers?: SeenHeaders }): Pick<Evidence, 'headers'> {
   return headers ? { headers } : {};
 }

@@ -230,8 +230,9 @@ export class CrawlState {
     this.bytes += bytes;
     // A target in between may be waiting for another request, and a chain can exceed the limit before its end is
     // known.
-    for (const settled of this.#outcomes.leadingTo(id))
-      if (this.#waiting.has(settled) && this.redirectChainOf(settled).end !== 'open') this.ready.add(settled);
+    for (const resolved of this.#outcomes.leadingTo(id))
+      if (this.#waiting.has(resolved) && this.redirectChainOf(resolved).end !== 'open')
+        this.ready.add(resolved);
   }
 
   #wait(page: TargetId, ref: LinkRef): void {

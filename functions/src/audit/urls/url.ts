@@ -116,8 +116,8 @@ function webAddress(written: string, base: string): string | null | undefined {
 }
 
 /** Removes tracking and session parameters and keeps the others unchanged, in their order. */
-function withoutNoise(address: string): string {
-  const href = withoutSession(address);
+function withoutNoise(url: string): string {
+  const href = withoutSession(url);
   const start = href.indexOf('?');
   if (start < 0) return href;
   const parameters = href.slice(start + 1).split('&');

@@ -38,9 +38,9 @@ export class UrlCache {
     const memory = this.#memoryFor(written);
     const known = memory?.get(written);
     if (known) return known;
-    const address: CachedUrl = { href: resolveUrl(written, base) };
-    if (memory && written.length <= maxRememberedLength) this.#remember(memory, written, address);
-    return address;
+    const cached: CachedUrl = { href: resolveUrl(written, base) };
+    if (memory && written.length <= maxRememberedLength) this.#remember(memory, written, cached);
+    return cached;
   }
 
   #memoryFor(written: string): Memory | null {

@@ -16,7 +16,7 @@ export interface Html {
 }
 
 /** Bytes that browsers inspect if a response has no type (WHATWG MIME Sniffing, 5.2). */
-const enoughToTell = 1_445;
+const sniffedBytes = 1_445;
 
 /** Matches the beginning of HTML without a type (WHATWG MIME Sniffing, 7.1). */
 const signature =
@@ -31,7 +31,7 @@ export async function htmlOf(answer: Answer): Promise<Html | null> {
   if (isBinary(bytes, type)) return null;
   const whole = answer.bytes < bodyCap && bytes.length < bodyCap;
   const source = decodeHtml(bytes, type, !whole);
-  if (!type && !signature.test(source.slice(0, enoughToTell))) return null;
+  if (!type && !signature.test(source.slice(0, sniffedBytes))) return null;
   if (!mayBeHtml(answer.headers)) return null;
   return { source, size: bytes.length, marked: markOf(bytes) !== undefined, whole };
 }

@@ -15,7 +15,7 @@ export function isPicture(url: string): boolean {
 }
 
 /** Bytes that are enough to detect a page. */
-export const enoughToTell = 2_048;
+export const pageSniffBytes = 2_048;
 
 /** Returns whether a response is served as a page, whatever its URL. */
 export function isSentAsPage({ status, headers }: Pick<Answer, 'status' | 'headers'>): boolean {
@@ -41,6 +41,6 @@ const beginning = /^\s*(?:<!(?=--)(?:(?!-->)[\s\S])*-->\s*)*<(?:!doctype html|ht
 /** Returns whether the body really is HTML: browsers show images and run scripts that are served as HTML. */
 export async function isPage(answer: Answer): Promise<boolean> {
   const type = typeOf(answer);
-  const bytes = (await bytesOf(answer))?.subarray(0, enoughToTell);
+  const bytes = (await bytesOf(answer))?.subarray(0, pageSniffBytes);
   return bytes !== undefined && !isBinary(bytes, type) && beginning.test(decodeText(bytes, type));
 }

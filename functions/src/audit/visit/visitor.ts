@@ -22,7 +22,7 @@ import { EventLoopQueue } from '../time/eventLoopQueue';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { UrlCache } from '../urls/urlCache';
 import { bytesOf, htmlOf, typeOf } from './html';
-import { enoughToTell, isPage, isPicture, isSentAsPage, mayBePage } from './pageInstead';
+import { isPage, isPicture, isSentAsPage, mayBePage, pageSniffBytes } from './pageInstead';
 import type { Content, NoResponse, Redirect, Visit, VisitOutcome } from './visit';
 
 export interface VisitorParts {
@@ -111,7 +111,7 @@ export class Visitor {
   async #isPage(url: string, kind: TargetKind, answer: Answer, wasRead: boolean): Promise<boolean> {
     if (kind === 'page') return wasRead;
     if (answer.body) return isPage(answer);
-    const again = await this.#parts.fetcher.fetch(url, 'text', enoughToTell);
+    const again = await this.#parts.fetcher.fetch(url, 'text', pageSniffBytes);
     return again.kind === 'answer' && mayBePage(url, kind, again) && isPage(again);
   }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
-import { mostPagesPerJob } from '#domain/plans';
+import { maxPagesPerJob } from '#domain/plans';
 import { draftOf, planLimit, readLimits } from './limitsDraft';
 
 const empty = draftOf({});
@@ -23,11 +23,11 @@ test('restores a stored override', () => {
 
 test('rejects more pages than any job can read', () => {
   const pages = (count: number) => readLimits({ ...empty, pagesPerJob: String(count) });
-  expect(pages(mostPagesPerJob)).toEqual({ limits: { pagesPerJob: mostPagesPerJob } });
-  expect(pages(mostPagesPerJob + 1)).toMatchObject({
+  expect(pages(maxPagesPerJob)).toEqual({ limits: { pagesPerJob: maxPagesPerJob } });
+  expect(pages(maxPagesPerJob + 1)).toMatchObject({
     faults: { pagesPerJob: 'That’s above the maximum.' },
   });
-  expect(v.is(jobInputSchema, { url: 'https://a.example', maxPages: mostPagesPerJob })).toBe(true);
+  expect(v.is(jobInputSchema, { url: 'https://a.example', maxPages: maxPagesPerJob })).toBe(true);
 });
 
 test.each(['1.5', '-1', 'many', '1e99'])('shows an error beside the field for “%s”', (typed) => {

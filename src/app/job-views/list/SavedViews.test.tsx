@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
-import { longestQuery, mostViews, type SavedView, storeViews } from '#domain/savedViews';
+import { longestQuery, maxViews, type SavedView, storeViews } from '#domain/savedViews';
 import type { DataService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { SavedViews } from './SavedViews';
@@ -120,7 +120,7 @@ test('does not list views of the other list, and keeps them when a view is saved
 
 test('says that the maximum number of views is reached, and loses none', async () => {
   const write = jest.fn(async () => undefined);
-  const full = Array.from({ length: mostViews }, (_, at) => ({ name: `View ${at}`, query: 'grade=F' }));
+  const full = Array.from({ length: maxViews }, (_, at) => ({ name: `View ${at}`, query: 'grade=F' }));
   const user = show('state=failed', { ...stored(full), write });
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save this view' }));

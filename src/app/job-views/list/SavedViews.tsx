@@ -6,7 +6,7 @@ import { useAction } from '#app/live/useAction';
 import { useSession } from '#app/session/SessionContext';
 import {
   longestQuery,
-  mostViews,
+  maxViews,
   readViews,
   type SavedView,
   savedViewsPath,
@@ -131,7 +131,7 @@ function tooLittleOrMuch(query: string, kept: string): string | undefined {
   return kept.length > longestQuery ? 'These filters are too long to save. Remove one.' : undefined;
 }
 
-const noPlace = `You’ve reached the limit of ${mostViews} saved views. Delete one first, or reuse its name to replace it.`;
+const noPlace = `You’ve reached the limit of ${maxViews} saved views. Delete one first, or reuse its name to replace it.`;
 
 function tellFailure(what: string, error: unknown): void {
   const { title, message } = explain(error);

@@ -1,4 +1,4 @@
-import { mostViews, readViews, type SavedView, storeViews } from '#domain/savedViews';
+import { maxViews, readViews, type SavedView, storeViews } from '#domain/savedViews';
 import { isOf, markedQuery, plainQuery, withViewOf } from './viewsOfList';
 
 const view = (name: string, query: string): SavedView => ({ name, query });
@@ -27,7 +27,7 @@ test('keeps names unique in each list', () => {
 });
 
 test('removes no view to make room for another, and still replaces one', () => {
-  const full = Array.from({ length: mostViews }, (_, at) => view(`view ${at}`, 'grade=F&list=own'));
+  const full = Array.from({ length: maxViews }, (_, at) => view(`view ${at}`, 'grade=F&list=own'));
   expect(withViewOf('own', full, view('new', 'grade=A&list=own'))).toBeUndefined();
-  expect(withViewOf('own', full, view('view 3', 'grade=A&list=own'))).toHaveLength(mostViews);
+  expect(withViewOf('own', full, view('view 3', 'grade=A&list=own'))).toHaveLength(maxViews);
 });

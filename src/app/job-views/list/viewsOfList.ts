@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useDocument } from '#app/live/useLive';
-import { mostViews, readViews, type SavedView, savedViewsPath } from '#domain/savedViews';
+import { maxViews, readViews, type SavedView, savedViewsPath } from '#domain/savedViews';
 
 /** The two lists of jobs: the user's own, and that of all users, for admins. */
 export type ListKind = 'own' | 'everybody';
@@ -38,7 +38,7 @@ export function withViewOf(
   view: SavedView,
 ): readonly SavedView[] | undefined {
   const others = views.filter((one) => one.name !== view.name || !isOf(list, one));
-  return others.length < mostViews ? [...others, view] : undefined;
+  return others.length < maxViews ? [...others, view] : undefined;
 }
 
 interface StoredViews {

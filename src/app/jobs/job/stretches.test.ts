@@ -37,7 +37,7 @@ test('separates waiting from working', () => {
 test('shows a failed slice as waiting, and its retry with the reason', () => {
   const stretches = stretchesOf([
     event('slice-started', 0, 1),
-    event('slice-failed', 5, 1, { fault: 'unavailable' }),
+    event('slice-failed', 5, 1, { error: 'unavailable' }),
     event('slice-started', 9, 1),
     event('slice-paused', 20, 1),
     event('slice-started', 21, 2),

@@ -42,7 +42,7 @@ export function stretchesOf(
     const { slice, from } = open;
     begin({ kind: 'waiting', from: since > from ? since : from, slice, retry: 'silent' });
   };
-  for (const { kind, at, slice, fault = 'internal', stalledSince: since } of sorted) {
+  for (const { kind, at, slice, error = 'internal', stalledSince: since } of sorted) {
     switch (kind) {
       case 'submitted':
         begin({ kind: 'waiting', from: at, slice: 1, retry: null });
@@ -55,7 +55,7 @@ export function stretchesOf(
         begin({ kind: 'working', from: at, slice, retry: 'silent' });
         break;
       case 'slice-failed':
-        begin({ kind: 'waiting', from: at, slice, retry: fault });
+        begin({ kind: 'waiting', from: at, slice, retry: error });
         break;
       case 'slice-paused':
         begin({ kind: 'waiting', from: at, slice: slice + 1, retry: null });

@@ -2,7 +2,7 @@ import type { ElementFact, PageFacts } from '#functions/audit/parse/facts';
 import { canonicalIn } from '#functions/audit/parse/linkHeader';
 import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { evidenceOf, fateWords } from '../finalOutcome';
+import { evidenceOf, outcomeText } from '../finalOutcome';
 import { linkRule, pageRule, settingRule, surveyRule } from '../rule';
 
 /** Lists the canonical URLs in the page's head as written. Search engines ignore them in the body. */
@@ -70,7 +70,7 @@ export const canonicalBroken = linkRule(
       ? {
           message:
             link.finalOutcome.end === 'broken'
-              ? `The canonical URL is broken: ${fateWords(link)}.`
+              ? `The canonical URL is broken: ${outcomeText(link)}.`
               : 'The canonical URL redirects in a loop.',
           evidence: evidenceOf(link.finalOutcome),
         }

@@ -4,7 +4,7 @@ import type { PageFacts } from '#functions/audit/parse/facts';
 import { linksInHeader } from '#functions/audit/parse/linkHeader';
 import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { evidenceOf, fateWords } from '../finalOutcome';
+import { evidenceOf, outcomeText } from '../finalOutcome';
 import { isVersionCode } from '../languages';
 import { linkRule, pageRule, surveyRule, type Violation } from '../rule';
 
@@ -63,7 +63,7 @@ export const hreflangBroken = linkRule(
       ? {
           message:
             link.finalOutcome.end === 'broken'
-              ? `An hreflang URL is broken: ${fateWords(link)}.`
+              ? `An hreflang URL is broken: ${outcomeText(link)}.`
               : 'A version in another language redirects in a loop.',
           evidence: evidenceOf(link.finalOutcome),
         }

@@ -1,12 +1,12 @@
 import { refreshOf } from '#functions/audit/parse/refresh';
-import { evidenceOf, fateWords, toldBy } from '../finalOutcome';
+import { evidenceOf, headerEvidence, outcomeText } from '../finalOutcome';
 import { pageRule, seedRule, surveyRule } from '../rule';
 
 /** Reports start URLs that answer with an error. Link rules report all other pages. */
 export const pageError = seedRule('page-error', ({ url, finalOutcome }) => {
   if (finalOutcome.end === 'ok' || finalOutcome.end === 'skipped') return null;
   const evidence = evidenceOf(finalOutcome);
-  const message = `${fateWords({ page: url, target: url, finalOutcome })}.`;
+  const message = `${outcomeText({ page: url, target: url, finalOutcome })}.`;
   return finalOutcome.end === 'unverified'
     ? { message, evidence, severity: 'unverified' }
     : { message, evidence };
@@ -23,7 +23,9 @@ export const notFoundStatus = surveyRule('not-found-status', function* ({ facts,
     message: `A URL that doesn’t exist ${how} instead of 404 (not found).`,
     evidence: {
       value: asked,
-      ...(notFound.headers ? { ...toldBy(notFound), answeredBy: notFound.redirectedTo ?? asked } : {}),
+      ...(notFound.headers
+        ? { ...headerEvidence(notFound), answeredBy: notFound.redirectedTo ?? asked }
+        : {}),
     },
   };
 });

@@ -1,7 +1,7 @@
 import { errorWords, statusWords } from '#functions/audit/report/words';
 import { robotsCap } from '#functions/audit/robots/robots';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { toldBy } from '../finalOutcome';
+import { headerEvidence } from '../finalOutcome';
 import { linkRule, surveyRule } from '../rule';
 
 /** Reports a missing robots.txt. */
@@ -30,7 +30,7 @@ export const robotsUnreadable = surveyRule('robots-unreadable', function* ({ fac
     message: silent
       ? `${robots.url} can’t be read: ${errorWords(robots.error ?? '')}.`
       : `${robots.url} returns ${statusWords(robots.status)}.`,
-    evidence: silent ? { error: robots.error ?? '' } : { status: robots.status, ...toldBy(robots) },
+    evidence: silent ? { error: robots.error ?? '' } : { status: robots.status, ...headerEvidence(robots) },
     // The failure may be temporary, or affect only our crawler.
     ...(silent || robots.status === 429 ? { severity: 'unverified' as const } : { pages: count }),
   };

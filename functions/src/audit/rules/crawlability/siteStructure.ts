@@ -1,6 +1,6 @@
 import { counted } from '#functions/audit/report/words';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { evidenceOf, fateWords } from '../finalOutcome';
+import { evidenceOf, outcomeText } from '../finalOutcome';
 import { linkRule, surveyRule } from '../rule';
 
 /** The number of clicks beyond which few visitors arrive. */
@@ -25,7 +25,7 @@ export const paginationBroken = linkRule(
   (link) =>
     link.finalOutcome.end === 'broken'
       ? {
-          message: `A pagination link is broken: ${fateWords(link)}.`,
+          message: `A pagination link is broken: ${outcomeText(link)}.`,
           evidence: evidenceOf(link.finalOutcome),
         }
       : null,

@@ -1,7 +1,7 @@
 import type { Versions } from '#functions/audit/facts/pageNote';
 import type { SiteView } from '#functions/audit/facts/siteView';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { evidenceOf, fateWords } from '../finalOutcome';
+import { evidenceOf, outcomeText } from '../finalOutcome';
 import { isVersionCode } from '../languages';
 import { surveyRule } from '../rule';
 
@@ -13,7 +13,7 @@ export const sitemapEntryBroken = surveyRule('sitemap-entry-broken', function* (
       continue;
     const words =
       finalOutcome.end === 'broken'
-        ? fateWords({ page: url, target: url, finalOutcome })
+        ? outcomeText({ page: url, target: url, finalOutcome })
         : `${url} redirects in a loop`;
     yield {
       page: url,

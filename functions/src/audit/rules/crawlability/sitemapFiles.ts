@@ -1,7 +1,7 @@
 import type { SitemapFile } from '#functions/audit/facts/siteFacts';
 import { counted, statusWords } from '#functions/audit/report/words';
 import { originOf } from '#functions/audit/urls/url';
-import { toldBy } from '../finalOutcome';
+import { headerEvidence } from '../finalOutcome';
 import { surveyRule } from '../rule';
 
 /** Reports sites of ten or more pages without a sitemap in robots.txt or at /sitemap.xml. */
@@ -33,7 +33,7 @@ export const sitemapUnreadable = surveyRule('sitemap-unreadable', function* ({ f
         page: start,
         target: file.url,
         message: `The sitemap ${file.url} ${wordsOf(file)}.`,
-        evidence: { ...(file.status > 0 ? { status: file.status } : {}), ...toldBy(file) },
+        evidence: { ...(file.status > 0 ? { status: file.status } : {}), ...headerEvidence(file) },
         ...(file.problem === 'unreachable' && file.status < 500 ? { severity: 'unverified' as const } : {}),
       };
 });

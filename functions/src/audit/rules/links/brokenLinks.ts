@@ -1,13 +1,13 @@
 import { sendsForm } from '#functions/audit/facts/linkRef';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { evidenceOf, fateWords, pageInstead, toldBy } from '../finalOutcome';
+import { evidenceOf, headerEvidence, outcomeText, pageInstead } from '../finalOutcome';
 import { type EvaluatedLink, linkRule } from '../rule';
 import { isMistyped } from './unusableLinks';
 
 /** Reports links that are proven to be broken. `link-mistyped` reports mistyped ones. */
 export const brokenLink = linkRule('broken-link', (link) =>
   link.finalOutcome.end === 'broken' && link.role === 'link' && !isMistyped(link) && isProof(link)
-    ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.finalOutcome) }
+    ? { message: `${outcomeText(link)}.`, evidence: evidenceOf(link.finalOutcome) }
     : null,
 );
 
@@ -22,7 +22,7 @@ function isProof({ element, finalOutcome }: EvaluatedLink): boolean {
 export const brokenImage = linkRule('broken-image', (link) => {
   if (link.role !== 'image') return null;
   return link.finalOutcome.end === 'broken'
-    ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.finalOutcome) }
+    ? { message: `${outcomeText(link)}.`, evidence: evidenceOf(link.finalOutcome) }
     : pageInstead(link, 'an image');
 });
 
@@ -30,7 +30,7 @@ export const brokenImage = linkRule('broken-image', (link) => {
 export const brokenResource = linkRule('broken-resource', (link) => {
   if (link.role !== 'resource') return null;
   if (link.finalOutcome.end === 'broken')
-    return { message: `${fateWords(link)}.`, evidence: evidenceOf(link.finalOutcome) };
+    return { message: `${outcomeText(link)}.`, evidence: evidenceOf(link.finalOutcome) };
   return showsPages.has(link.element) ? null : pageInstead(link, whatIs(link.element));
 });
 
@@ -52,7 +52,7 @@ export const unverifiedLink = linkRule('unverified-link', (link) => {
       message: `${link.target} redirects in a loop for clients without cookies.`,
       evidence,
     };
-  return { message: `${fateWords(link)}, so we couldn’t verify it.`, evidence };
+  return { message: `${outcomeText(link)}, so we couldn’t verify it.`, evidence };
 });
 
 /** Reports links and files with a slow response. */
@@ -61,6 +61,6 @@ export const slowLink = linkRule('slow-link', ({ asset, page, target, finalOutco
   const seconds = (asset.slow / 1_000).toFixed(1);
   return {
     message: `${shown(target, hostOf(page))} took ${seconds} s to answer.`,
-    evidence: { value: `${seconds} s`, ...toldBy(asset) },
+    evidence: { value: `${seconds} s`, ...headerEvidence(asset) },
   };
 });

@@ -2,7 +2,7 @@ import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
 import type { SurveyedPage } from '#functions/audit/facts/siteView';
 import { hasSameContent } from '#functions/audit/parse/contentDigest';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { toldBy } from '../finalOutcome';
+import { headerEvidence } from '../finalOutcome';
 import { linkRule, surveyRule } from '../rule';
 
 /** Reports links whose fragment doesn't exist on the target page, if the audit read that page. */
@@ -36,7 +36,7 @@ export const soft404 = surveyRule('soft-404', function* ({ facts, start, pages }
         evidence: {
           status: 200,
           value: notFound.url,
-          ...(notFound.headers ? { ...toldBy(notFound), answeredBy: notFound.url } : {}),
+          ...(notFound.headers ? { ...headerEvidence(notFound), answeredBy: notFound.url } : {}),
         },
       };
 });

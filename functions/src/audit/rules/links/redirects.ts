@@ -1,6 +1,6 @@
 import { sendsForm } from '#functions/audit/facts/linkRef';
 import { hostOf, pathOf, shown } from '#functions/audit/urls/url';
-import { evidenceOf, fateWords } from '../finalOutcome';
+import { evidenceOf, outcomeText } from '../finalOutcome';
 import { isLanguageTag } from '../languages';
 import { linkRule } from '../rule';
 
@@ -81,7 +81,7 @@ function addsLanguage(from: string, to: string): boolean {
 /** Reports links that redirect in a loop or more often than browsers follow. */
 export const redirectLoop = linkRule('redirect-loop', (link) =>
   link.finalOutcome.end === 'loop' || link.finalOutcome.end === 'too-long'
-    ? { message: `${fateWords(link)}.`, evidence: evidenceOf(link.finalOutcome) }
+    ? { message: `${outcomeText(link)}.`, evidence: evidenceOf(link.finalOutcome) }
     : null,
 );
 

@@ -1,6 +1,6 @@
 import { counted } from '#functions/audit/report/words';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { toldBy } from '../finalOutcome';
+import { headerEvidence } from '../finalOutcome';
 import { linkRule } from '../rule';
 
 const day = 24 * 3_600;
@@ -16,7 +16,10 @@ export const assetUncached = linkRule(
       kept < 0
         ? `${subject} has no Cache-Control or Expires header.`
         : `${subject} has a version in its name but is cached for only ${kept < day ? 'hours' : counted(Math.floor(kept / day), 'day')}.`;
-    return { message, evidence: { ...(kept < 0 ? {} : { value: `max-age=${kept}` }), ...toldBy(asset) } };
+    return {
+      message,
+      evidence: { ...(kept < 0 ? {} : { value: `max-age=${kept}` }), ...headerEvidence(asset) },
+    };
   },
   ['resource', 'image'],
 );
@@ -29,7 +32,7 @@ export const assetUncompressed = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} isn’t compressed (${Math.ceil(asset.plain / 1_024)} KB).`,
-          evidence: { value: `${asset.plain} bytes`, ...toldBy(asset) },
+          evidence: { value: `${asset.plain} bytes`, ...headerEvidence(asset) },
         },
   ['resource'],
 );
@@ -42,7 +45,7 @@ export const scriptHeavy = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} has a transfer size of ${Math.round(asset.heavyScript / 1_024)} KB.`,
-          evidence: { value: `${asset.heavyScript} bytes`, ...toldBy(asset) },
+          evidence: { value: `${asset.heavyScript} bytes`, ...headerEvidence(asset) },
         },
   ['resource'],
 );
@@ -55,7 +58,7 @@ export const styleHeavy = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} has a transfer size of ${Math.round(asset.heavyStyle / 1_024)} KB.`,
-          evidence: { value: `${asset.heavyStyle} bytes`, ...toldBy(asset) },
+          evidence: { value: `${asset.heavyStyle} bytes`, ...headerEvidence(asset) },
         },
   ['resource'],
 );

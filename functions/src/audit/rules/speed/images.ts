@@ -1,7 +1,7 @@
 import type { ImageFact } from '#functions/audit/parse/facts';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { fileOf } from '../fileOf';
-import { toldBy } from '../finalOutcome';
+import { headerEvidence } from '../finalOutcome';
 import { linkRule, sharedRule } from '../rule';
 
 /** Reports the site's images of half a megabyte or more. */
@@ -13,7 +13,7 @@ export const imageHeavy = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} has ${Math.round(asset.heavyImage / 1_024)} KB.`,
-          evidence: { value: `${asset.heavyImage} bytes`, ...toldBy(asset) },
+          evidence: { value: `${asset.heavyImage} bytes`, ...headerEvidence(asset) },
         },
   ['image'],
 );
@@ -26,7 +26,7 @@ export const imageOldFormat = linkRule(
       ? null
       : {
           message: `${shown(target, hostOf(page))} (${Math.round(asset.old / 1_024)} KB) would be smaller as WebP or AVIF.`,
-          evidence: { value: `${asset.old} bytes`, ...toldBy(asset) },
+          evidence: { value: `${asset.old} bytes`, ...headerEvidence(asset) },
         },
   ['image'],
 );
