@@ -32,11 +32,11 @@ module.exports = {
       'features-do-not-import-each-other',
       'A feature of the application reaches another one through the shell, the session or the domain only.',
       { path: '^src/app/([^/]+)/', pathNot: '^src/app/shell/' },
-      // Common rooms: `live` reads the backend, `forms` asks, `keys` listens, `faults` stands where something broke,
+      // Common rooms: `live` reads the backend, `forms` asks, `keys` listens, `errors` shows what broke,
       // `job-views` shows jobs to owner and admin alike.
       {
         path: '^src/app/',
-        pathNot: ['^src/app/$1/', '^src/app/(session|live|forms|keys|faults|job-views)/'],
+        pathNot: ['^src/app/$1/', '^src/app/(session|live|forms|keys|errors|job-views)/'],
       },
     ),
     forbid(
@@ -57,7 +57,7 @@ module.exports = {
       { path: '^src/(site|templates)/' },
       {
         path: '^src/(app|services)/',
-        pathNot: '^src/services/(analytics|consent|errors|environment/glance)',
+        pathNot: '^src/services/(analytics|consent|errors|environment/enabled)',
       },
     ),
     forbid(

@@ -1,7 +1,7 @@
 import './gatsby/fonts.css';
 import type { GatsbyBrowser } from 'gatsby';
 import { routes } from './src/domain/routes';
-import { mayReportErrors } from './src/services/environment/glance';
+import { mayReportErrors } from './src/services/environment/enabled';
 import { startErrorReports } from './src/services/errors';
 import { isPublicPath } from './src/site/urls';
 

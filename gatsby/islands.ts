@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, build, stop } from 'esbuild';
-import { fewFiles } from './fewFiles';
+import { mergeChunks } from './mergeChunks';
 
 /** Below `static/`, so that browsers cache the files forever: their names change with their content. */
 const folder = 'static/site';
@@ -43,7 +43,7 @@ export async function buildIslands(siteFolder: string): Promise<string> {
   );
   if (!entry) throw new Error(`esbuild made no entry of ${entryPoint}`);
   const { minify, format, target, legalComments, sourcemap } = options;
-  const files = await fewFiles(outputFiles, join(siteFolder, entry), {
+  const files = await mergeChunks(outputFiles, join(siteFolder, entry), {
     minify,
     format,
     target,

@@ -49,14 +49,16 @@ export function entryOf(
 ): EntryResult {
   const file = `content/${relativePath}`;
   const found = placeOf(relativePath);
-  const told = (problems: readonly string[]) => ({ problems: problems.map((words) => `${file}: ${words}`) });
+  const withFile = (problems: readonly string[]) => ({
+    problems: problems.map((words) => `${file}: ${words}`),
+  });
   if (!found) {
-    return told([
+    return withFile([
       'has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”',
     ]);
   }
   const made = make(found, file, { frontmatter, lineOf }, withDrafts);
-  return 'problems' in made ? told(made.problems) : made;
+  return 'problems' in made ? withFile(made.problems) : made;
 }
 
 function make(

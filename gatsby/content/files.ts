@@ -59,12 +59,12 @@ export function rendererDigest(directory: string): string {
 /** What this process has read or rendered. Pages, link checks and the feed all need the same texts. */
 const known: {
   renderer?: string;
-  readonly texts: Map<string, Kept & { readonly key: string }>;
+  readonly texts: Map<string, CachedFile & { readonly key: string }>;
 } = {
   texts: new Map(),
 };
 
-interface Kept {
+interface CachedFile {
   readonly text: Rendered;
   readonly pictures: PicturesSeen;
   /** Changes with the text, including its images. */
@@ -81,7 +81,7 @@ export async function renderNode(
   cache: GatsbyCache,
   renderer: string,
   images: ImageFinder,
-): Promise<Omit<Kept, 'pictures'>> {
+): Promise<Omit<CachedFile, 'pictures'>> {
   const reports = node.body.includes('<Report') ? reportsDigest() : '';
   const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}${reports}`)}`;
   const last = known.texts.get(node.id);
@@ -97,13 +97,13 @@ export async function renderNode(
 /** Stored in our own files in the cache folder: reading a thousand texts takes a tenth of the time of Gatsby's cache. */
 const fileOf = ({ directory }: GatsbyCache, key: string) => join(directory, `text-${key}.json`);
 
-function keptIn(cache: GatsbyCache, key: string): Kept | undefined {
+function keptIn(cache: GatsbyCache, key: string): CachedFile | undefined {
   const file = fileOf(cache, key);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** Writes atomically, so a build that is stopped leaves no partial text. */
-function keep(cache: GatsbyCache, key: string, kept: Kept): void {
+function keep(cache: GatsbyCache, key: string, kept: CachedFile): void {
   const file = fileOf(cache, key);
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(kept));
@@ -134,7 +134,7 @@ export async function validTexts({
   return texts.flatMap((text) => (text.status === 'fulfilled' ? text.value : []));
 }
 
-async function renderText(node: MdxNode, images: ImageFinder): Promise<Kept> {
+async function renderText(node: MdxNode, images: ImageFinder): Promise<CachedFile> {
   const file = `content/${relativePath(node)}`;
   const { find, seen: pictures } = recordingFinder(images);
   const cover = await coverOf(node, file, find);

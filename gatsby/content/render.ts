@@ -40,7 +40,7 @@ export async function renderMdx(
     links = linksIn(tree, firstLine);
     wordCount = countWords(tree);
   };
-  const told = () =>
+  const contentError = () =>
     new Error(
       problems.map(({ node, words }) => `${file}${whereOf(node.position, firstLine)}: ${words}`).join('\n'),
     );
@@ -54,12 +54,12 @@ export async function renderMdx(
       remarkRehypeOptions: { footnoteLabelProperties: {} },
       rehypePlugins: [outline, pictures, colours],
     });
-    if (problems.length > 0) throw told();
+    if (problems.length > 0) throw contentError();
     const html = renderToStaticMarkup(createElement(Content, { components: contentComponents }));
     return { html, headings, links, words: wordCount };
   } catch (error) {
     // The guard's problems are the cause of MDX's failure.
-    if (problems.length > 0) throw told();
+    if (problems.length > 0) throw contentError();
     const words = explained(wordsOf(error)).replace(bodyLines, (place) => inFile(place, firstLine));
     throw new Error(`${file}${whereOf(property(error, 'position'), firstLine)}: ${words}${hintFor(words)}`, {
       cause: error,

@@ -30,7 +30,7 @@ export const publicDirectives: Directives = {
 
 /**
  * Analytics sends to its own host, after consent. Error reports go to a path of this site. A build without keys can be
- * pointed to receivers on its own machine (services/environment/glance.ts).
+ * pointed to receivers on its own machine (services/environment/enabled.ts).
  */
 function telemetryHosts({ GATSBY_POSTHOG_KEY, GATSBY_POSTHOG_HOST, GATSBY_FIREBASE_PROJECT_ID }: Variables) {
   if (!GATSBY_POSTHOG_KEY) return GATSBY_FIREBASE_PROJECT_ID ? [] : local;

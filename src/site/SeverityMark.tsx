@@ -1,9 +1,9 @@
 import type { Severity } from '../domain/finding';
-import { severityLooks } from '../ui/Severity';
+import { severityStyles } from '../ui/Severity';
 import { Shape } from '../ui/Shape';
 
 const nameOf = (severity: Severity) => {
-  const { one } = severityLooks[severity];
+  const { one } = severityStyles[severity];
   return one.charAt(0).toUpperCase() + one.slice(1);
 };
 
@@ -15,7 +15,7 @@ const nameOf = (severity: Severity) => {
 export function SeverityMark({ severity, named = false }: { severity: Severity; named?: boolean }) {
   return (
     <span className="severity" data-severity={severity}>
-      <Shape name={severityLooks[severity].shape} />
+      <Shape name={severityStyles[severity].shape} />
       <span className={named ? 'severity-name' : 'visually-hidden'}>{nameOf(severity)}</span>
     </span>
   );

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { forwardRef, useId } from 'react';
 import { color, font, phone, radius, space, text } from './theme/tokens';
 
-export type ButtonLook = 'primary' | 'plain' | 'danger' | 'quiet';
+export type ButtonVariant = 'primary' | 'plain' | 'danger' | 'quiet';
 
 const base = css({
   display: 'inline-flex',
@@ -27,7 +27,7 @@ const base = css({
   '@media print': { display: 'none' },
 });
 
-const looks: Record<ButtonLook, ReturnType<typeof css>> = {
+const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css({
     background: color.accent,
     color: color.accentInk,
@@ -56,32 +56,32 @@ const looks: Record<ButtonLook, ReturnType<typeof css>> = {
 };
 
 /** For a link that looks like a button. */
-export const buttonStyle = (look: ButtonLook) => [base, looks[look]];
+export const buttonStyle = (look: ButtonVariant) => [base, looks[look]];
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   /** Text while busy. The button stays focusable and does nothing. */
   readonly busy?: string | undefined;
   /** Why it can't be pressed now. Shown beside it and read with it. */
-  readonly unavailable?: string | undefined;
+  readonly disabledReason?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Uses `aria-disabled` rather than `disabled`, so that it keeps the focus and its reason stays reachable. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { look = 'plain', busy, unavailable, onClick, children, type, ...rest },
+  { variant = 'plain', busy, disabledReason, onClick, children, type, ...rest },
   ref,
 ) {
   const reasonId = useId();
-  const off = busy !== undefined || unavailable !== undefined;
+  const off = busy !== undefined || disabledReason !== undefined;
   const button = (
     <button
       {...rest}
       ref={ref}
       type={type ?? 'button'}
-      css={buttonStyle(look)}
+      css={buttonStyle(variant)}
       aria-disabled={off || rest['aria-disabled'] || undefined}
-      aria-describedby={unavailable ? reasonId : rest['aria-describedby']}
+      aria-describedby={disabledReason ? reasonId : rest['aria-describedby']}
       onClick={(event) => {
         if (off) event.preventDefault();
         else onClick?.(event);
@@ -90,12 +90,12 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       {busy ?? children}
     </button>
   );
-  if (!unavailable) return button;
+  if (!disabledReason) return button;
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: space(2) }}>
       {button}
       <span id={reasonId} css={{ fontSize: text.xs, color: color.inkFaint }}>
-        {unavailable}
+        {disabledReason}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { buttonStyle } from './Button';
-import { giveFocusBack, lockScroll, type WayBack, wayBackFrom } from './dialogBehavior';
+import { type FocusTargets, focusTargetsFrom, lockScroll, restoreFocus } from './dialogBehavior';
 import { PopupContainer } from './popup';
 import { Shape } from './Shape';
 import { color, motion, phone, radius, shadow, space, text } from './theme/tokens';
@@ -102,10 +102,10 @@ export function Dialog({ title, open, onClose, children }: DialogProps) {
 }
 
 function useModal(element: HTMLDialogElement | null, open: boolean): void {
-  const way = useRef<WayBack>([]);
+  const way = useRef<FocusTargets>([]);
   useEffect(() => {
     if (!element || !open) return;
-    way.current = wayBackFrom(document.activeElement);
+    way.current = focusTargetsFrom(document.activeElement);
     if (!element.open) element.showModal();
     // The browser focuses the first button, which may be below the text to read first.
     element.scrollTop = 0;
@@ -113,7 +113,7 @@ function useModal(element: HTMLDialogElement | null, open: boolean): void {
     return () => {
       unlock();
       if (element.open) element.close();
-      giveFocusBack(way.current);
+      restoreFocus(way.current);
     };
   }, [element, open]);
 }

@@ -3,7 +3,7 @@ import { css } from '@emotion/react';
 import { Link } from '@reach/router';
 import { Check, type LucideIcon } from 'lucide-react';
 import { type ReactNode, useContext, useRef } from 'react';
-import { type ButtonLook, buttonStyle } from './Button';
+import { type ButtonVariant, buttonStyle } from './Button';
 import { Icon } from './Icon';
 import { Kbd } from './Kbd';
 import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from './popup';
@@ -15,7 +15,7 @@ export interface MenuEntry {
   /** One of our paths: the entry is a link. */
   readonly to?: string;
   /** Why it can't be selected now. Shown below its text and read with it. */
-  readonly unavailable?: string | undefined;
+  readonly disabledReason?: string | undefined;
   readonly danger?: boolean;
   readonly icon?: LucideIcon;
   /** Set in a group of alternatives: whether this one applies now. */
@@ -29,7 +29,7 @@ interface MenuProps {
   readonly label: ReactNode;
   /** The button's accessible name, if its content doesn't say it. */
   readonly name?: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly align?: 'start' | 'end';
   /** Shown above the entries. */
   readonly heading?: ReactNode;
@@ -40,13 +40,13 @@ interface MenuProps {
 const line = css({ height: 1, margin: `${space(1)} 0`, background: color.line });
 
 /** A button that opens a list of actions. */
-export function Menu({ label, name, look = 'plain', align = 'start', heading, groups }: MenuProps) {
+export function Menu({ label, name, variant = 'plain', align = 'start', heading, groups }: MenuProps) {
   const container = useContext(PopupContainer);
   const shown = groups.filter((group) => group.length > 0);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <Base.Root modal={false}>
-      <Base.Trigger ref={trigger} css={buttonStyle(look)} aria-label={name}>
+      <Base.Trigger ref={trigger} css={buttonStyle(variant)} aria-label={name}>
         {label}
       </Base.Trigger>
       <Base.Portal container={container ?? undefined}>
@@ -80,20 +80,23 @@ interface EntryProps {
 }
 
 function Entry({ entry, onBefore }: EntryProps) {
-  const { label, to, onChoose, unavailable, danger = false, icon, checked, shortcut } = entry;
+  const { label, to, onChoose, disabledReason, danger = false, icon, checked, shortcut } = entry;
   const words = (
     <>
       {icon && <Icon of={icon} />}
-      <span css={{ marginRight: 'auto' }} style={danger && !unavailable ? { color: color.error } : undefined}>
+      <span
+        css={{ marginRight: 'auto' }}
+        style={danger && !disabledReason ? { color: color.error } : undefined}
+      >
         {label}
-        {unavailable && (
-          <span css={{ display: 'block', fontSize: text.xs, color: color.inkFaint }}>{unavailable}</span>
+        {disabledReason && (
+          <span css={{ display: 'block', fontSize: text.xs, color: color.inkFaint }}>{disabledReason}</span>
         )}
       </span>
       {shortcut && <Kbd>{shortcut}</Kbd>}
     </>
   );
-  if (to !== undefined && !unavailable) {
+  if (to !== undefined && !disabledReason) {
     return (
       <Base.LinkItem css={popupItemStyle} closeOnClick render={<Link to={to} />}>
         {words}
@@ -113,7 +116,7 @@ function Entry({ entry, onBefore }: EntryProps) {
     );
   }
   return (
-    <Base.Item css={popupItemStyle} disabled={unavailable !== undefined} onClick={choose}>
+    <Base.Item css={popupItemStyle} disabled={disabledReason !== undefined} onClick={choose}>
       {words}
     </Base.Item>
   );

@@ -5,7 +5,7 @@ import { Shape, type ShapeName } from './Shape';
 import { color, space } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 
-interface SeverityLook {
+interface SeverityStyle {
   readonly tone: Tone;
   readonly shape: ShapeName;
   /** A heading for their counts. */
@@ -14,7 +14,7 @@ interface SeverityLook {
   readonly many: string;
 }
 
-export const severityLooks: Record<SeverityName, SeverityLook> = {
+export const severityStyles: Record<SeverityName, SeverityStyle> = {
   error: { tone: 'error', shape: 'disc', title: 'Errors', one: 'error', many: 'errors' },
   warning: { tone: 'warning', shape: 'triangle', title: 'Warnings', one: 'warning', many: 'warnings' },
   notice: { tone: 'notice', shape: 'square', title: 'Notices', one: 'notice', many: 'notices' },
@@ -28,7 +28,7 @@ export const severityLooks: Record<SeverityName, SeverityLook> = {
 };
 
 export function SeverityBadge({ severity }: { readonly severity: SeverityName }) {
-  const { tone, shape, one } = severityLooks[severity];
+  const { tone, shape, one } = severityStyles[severity];
   return (
     <Badge tone={tone} shape={shape}>
       {one.charAt(0).toUpperCase() + one.slice(1)}
@@ -41,7 +41,7 @@ export function SeverityTally({ counts }: { readonly counts: SeverityCounts }) {
   return (
     <span css={{ display: 'inline-flex', gap: space(3), fontSize: '0.8125rem' }}>
       {severities.map((severity) => {
-        const { tone, shape, one, many } = severityLooks[severity];
+        const { tone, shape, one, many } = severityStyles[severity];
         const count = counts[severity];
         return (
           <span
@@ -68,7 +68,7 @@ export function SeverityCount({
   readonly severity: SeverityName;
   readonly count: number;
 }) {
-  const { tone, shape } = severityLooks[severity];
+  const { tone, shape } = severityStyles[severity];
   return (
     <span
       css={{ display: 'inline-flex', alignItems: 'center', gap: space(2) }}

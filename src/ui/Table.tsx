@@ -7,7 +7,7 @@ export interface ColumnSort {
   readonly direction: 'asc' | 'desc' | undefined;
   readonly onSort: () => void;
   /** Why the table can't be sorted by this column now. */
-  readonly unavailable?: string | undefined;
+  readonly disabledReason?: string | undefined;
 }
 
 export interface Column<Row> {
@@ -184,14 +184,14 @@ function ariaSort(sort: ColumnSort | undefined) {
 
 function Head<Row>({ column: { title, head, sort } }: { readonly column: Column<Row> }) {
   if (!sort) return <>{head ?? title}</>;
-  const { unavailable } = sort;
+  const { disabledReason } = sort;
   return (
     <button
       type="button"
       css={sortButton}
-      title={unavailable}
-      aria-disabled={unavailable !== undefined || undefined}
-      onClick={unavailable === undefined ? sort.onSort : undefined}
+      title={disabledReason}
+      aria-disabled={disabledReason !== undefined || undefined}
+      onClick={disabledReason === undefined ? sort.onSort : undefined}
     >
       {title}
       {sort.direction && <span aria-hidden="true">{sort.direction === 'asc' ? '↑' : '↓'}</span>}

@@ -1,6 +1,6 @@
 import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
-import { type ButtonLook, buttonStyle } from './Button';
+import { type ButtonVariant, buttonStyle } from './Button';
 import { color } from './theme/tokens';
 
 interface LinkProps {
@@ -36,9 +36,13 @@ export function RowLink({ to, children, title }: LinkProps) {
   );
 }
 
-export function ButtonLink({ to, children, look = 'plain' }: LinkProps & { readonly look?: ButtonLook }) {
+export function ButtonLink({
+  to,
+  children,
+  variant = 'plain',
+}: LinkProps & { readonly variant?: ButtonVariant }) {
   return (
-    <Link to={to} css={buttonStyle(look)}>
+    <Link to={to} css={buttonStyle(variant)}>
       {children}
     </Link>
   );

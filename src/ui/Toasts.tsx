@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { fetched } from './fetched';
+import { lazyComponent } from './lazyComponent';
 import { toastsWanted } from './showToast';
 
-const ToastRegion = fetched(async () => ({
+const ToastRegion = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "toasts" */ './ToastRegion')).ToastRegion,
 }));
 

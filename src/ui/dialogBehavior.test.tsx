@@ -1,4 +1,4 @@
-import { giveFocusBack, wayBackFrom } from './dialogBehavior';
+import { focusTargetsFrom, restoreFocus } from './dialogBehavior';
 
 test('focuses the nearest remaining element, and leaves a focus elsewhere alone', () => {
   document.body.innerHTML =
@@ -6,20 +6,20 @@ test('focuses the nearest remaining element, and leaves a focus elsewhere alone'
   const [main, section, button, input] = ['main', 'section', 'button', 'input'].map((name) =>
     document.querySelector<HTMLElement>(name),
   );
-  const way = wayBackFrom(button ?? null);
+  const way = focusTargetsFrom(button ?? null);
   input?.focus();
-  giveFocusBack(way);
+  restoreFocus(way);
   expect(input).toHaveFocus();
   input?.blur();
-  giveFocusBack(way);
+  restoreFocus(way);
   expect(button).toHaveFocus();
   button?.remove();
-  giveFocusBack(way);
+  restoreFocus(way);
   expect(section).toHaveFocus();
   section?.remove();
-  giveFocusBack(way);
+  restoreFocus(way);
   expect(main).toHaveFocus();
   main?.blur();
-  giveFocusBack(wayBackFrom(document.body));
+  restoreFocus(focusTargetsFrom(document.body));
   expect(main).toHaveFocus();
 });

@@ -65,7 +65,7 @@ atBothSizes(() => {
     await expect(shop.getByText('Still there: status 404.')).toBeVisible();
     await page.mouse.move(0, 0);
     await shop.getByRole('button', { name: 'Recheck' }).blur();
-    await expect(shop.locator('[data-told="true"]')).toHaveCSS('opacity', '1');
+    await expect(shop.locator('[data-reported="true"]')).toHaveCSS('opacity', '1');
     broken.clear();
     await shop.getByRole('button', { name: 'Recheck' }).click();
     await expect(shop.getByText('Fixed: it’s no longer on the page.')).toBeVisible();

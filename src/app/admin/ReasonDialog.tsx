@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { Form } from '../forms/Form';
-import { ReasonInput, reasonFault } from '../forms/ReasonInput';
+import { ReasonInput, reasonError } from '../forms/ReasonInput';
 import { useForm } from '../forms/useForm';
 
 interface ReasonDialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly deed: string;
+  readonly action: string;
   readonly working: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly reasonHint: string;
   readonly act: (reason: string) => Promise<void>;
   readonly children: ReactNode;
@@ -29,17 +29,17 @@ export function ReasonDialog({ title, open, onClose, children, ...rest }: Reason
 
 type ReasonFormProps = Omit<ReasonDialogProps, 'title' | 'open' | 'children'>;
 
-function ReasonForm({ deed, working, look = 'danger', reasonHint, act, onClose }: ReasonFormProps) {
-  const form = useForm({ reason: '' }, { reason: reasonFault }, async ({ reason }) => {
+function ReasonForm({ action, working, variant = 'danger', reasonHint, act, onClose }: ReasonFormProps) {
+  const form = useForm({ reason: '' }, { reason: reasonError }, async ({ reason }) => {
     await act(reason.trim());
     onClose();
   });
   return (
     <Form
       {...form}
-      submit={deed}
+      submit={action}
       working={working}
-      look={look}
+      variant={variant}
       aside={<Button onClick={onClose}>Cancel</Button>}
     >
       <ReasonInput form={form} hint={reasonHint} />

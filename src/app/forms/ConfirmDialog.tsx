@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { useAction } from '../live/useAction';
 import { Failure } from './Form';
@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   readonly title: string;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly deed: string;
+  readonly action: string;
   readonly working: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   readonly act: () => Promise<void>;
   readonly children: ReactNode;
 }
 
 /** Explains an action, runs it and closes. Stays open when the action fails, to show the error. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, onClose, deed, working, look = 'primary', act, children } = props;
+  const { title, open, onClose, action, working, variant = 'primary', act, children } = props;
   const { state, run, reset } = useAction(async () => {
     await act();
     onClose();
@@ -32,8 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
         <Button onClick={close}>Cancel</Button>
-        <Button look={look} onClick={run} busy={state.status === 'busy' ? working : undefined}>
-          {deed}
+        <Button variant={variant} onClick={run} busy={state.status === 'busy' ? working : undefined}>
+          {action}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { space } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
@@ -11,9 +11,9 @@ interface FormProps {
   readonly submit: string;
   /** The button's label while it works. */
   readonly working: string;
-  readonly look?: ButtonLook;
+  readonly variant?: ButtonVariant;
   /** Why it can't be submitted now. */
-  readonly unavailable?: string | undefined;
+  readonly disabledReason?: string | undefined;
   /** Shown after success. */
   readonly done?: ReactNode;
   /** The button is as wide as the fields, for a form that fills the screen. */
@@ -34,8 +34,8 @@ export function Form(props: FormProps) {
     busy,
     submit,
     working,
-    look = 'primary',
-    unavailable,
+    variant = 'primary',
+    disabledReason,
     done,
     wide,
     aside,
@@ -56,7 +56,12 @@ export function Form(props: FormProps) {
         }}
       >
         {aside}
-        <Button type="submit" look={look} busy={busy ? working : undefined} unavailable={unavailable}>
+        <Button
+          type="submit"
+          variant={variant}
+          busy={busy ? working : undefined}
+          disabledReason={disabledReason}
+        >
           {submit}
         </Button>
       </div>

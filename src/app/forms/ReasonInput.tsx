@@ -1,10 +1,10 @@
 import { reason as reasonSchema } from '#domain/operations/fields';
 import { TextInput } from '#ui/TextInput';
-import { faultOf } from './credentials';
+import { validationError } from './credentials';
 import type { FormState } from './useForm';
 
 /** Returns what is wrong with a reason, if anything. */
-export const reasonFault = (typed: string) => faultOf(reasonSchema, typed);
+export const reasonError = (typed: string) => validationError(reasonSchema, typed);
 
 interface ReasonInputProps {
   readonly form: Pick<FormState<{ reason: string }>, 'values' | 'errors'> & {

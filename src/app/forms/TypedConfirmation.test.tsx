@@ -7,7 +7,7 @@ function show(reasonHint?: string) {
   render(
     <TypedConfirmation
       expected="ada@example.com"
-      deed="Delete account"
+      action="Delete account"
       working="Deleting"
       onCancel={() => undefined}
       onConfirm={onConfirm}
@@ -18,7 +18,7 @@ function show(reasonHint?: string) {
     onConfirm,
     user: userEvent.setup(),
     typed: screen.getByLabelText('Type ada@example.com to confirm'),
-    deed: screen.getByRole('button', { name: 'Delete account' }),
+    action: screen.getByRole('button', { name: 'Delete account' }),
   };
 }
 
@@ -31,25 +31,25 @@ test('shows “Cancel” before the action, as in every dialog', () => {
 });
 
 test('requires the exact name before it runs the action', async () => {
-  const { user, typed, deed, onConfirm } = show();
+  const { user, typed, action, onConfirm } = show();
   await user.type(typed, 'ada@example.org');
-  await user.click(deed);
+  await user.click(action);
   expect(typed).toHaveAccessibleDescription(/isn’t the account’s email address/);
   expect(typed).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
   await user.clear(typed);
   await user.type(typed, ' ada@example.com ');
-  await user.click(deed);
+  await user.click(action);
   expect(onConfirm).toHaveBeenCalledWith({ confirm: 'ada@example.com', reason: '' });
 });
 
 test('requires the reason when one is requested', async () => {
-  const { user, typed, deed, onConfirm } = show('Recorded in the audit log.');
+  const { user, typed, action, onConfirm } = show('Recorded in the audit log.');
   await user.type(typed, 'ada@example.com');
-  await user.click(deed);
+  await user.click(action);
   expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/can’t be empty/);
   expect(onConfirm).not.toHaveBeenCalled();
   await user.type(screen.getByLabelText('Reason'), 'Asked for it');
-  await user.click(deed);
+  await user.click(action);
   expect(onConfirm).toHaveBeenCalledWith({ confirm: 'ada@example.com', reason: 'Asked for it' });
 });

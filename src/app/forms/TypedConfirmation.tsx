@@ -2,13 +2,13 @@ import { errorCatalogue } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { TextInput } from '#ui/TextInput';
 import { Form } from './Form';
-import { ReasonInput, reasonFault } from './ReasonInput';
+import { ReasonInput, reasonError } from './ReasonInput';
 import { useForm } from './useForm';
 
 interface TypedConfirmationProps {
   /** The text to type. */
   readonly expected: string;
-  readonly deed: string;
+  readonly action: string;
   readonly working: string;
   readonly onCancel: () => void;
   /** Also requires a reason; the hint says where it is shown. */
@@ -20,11 +20,11 @@ const { title, message } = errorCatalogue['confirmation-mismatch'];
 
 /** Confirms actions that can't be undone: the user must type the name of the thing first. */
 export function TypedConfirmation(props: TypedConfirmationProps) {
-  const { expected, deed, working, onCancel, reasonHint, onConfirm } = props;
+  const { expected, action, working, onCancel, reasonHint, onConfirm } = props;
   const form = useForm(
     { reason: '', confirm: '' },
     {
-      reason: (typed) => (reasonHint === undefined ? undefined : reasonFault(typed)),
+      reason: (typed) => (reasonHint === undefined ? undefined : reasonError(typed)),
       confirm: (typed) => (typed.trim() === expected ? undefined : `${title}. ${message}`),
     },
     ({ reason, confirm }) => onConfirm({ reason: reason.trim(), confirm: confirm.trim() }),
@@ -32,9 +32,9 @@ export function TypedConfirmation(props: TypedConfirmationProps) {
   return (
     <Form
       {...form}
-      submit={deed}
+      submit={action}
       working={working}
-      look="danger"
+      variant="danger"
       aside={<Button onClick={onCancel}>Cancel</Button>}
     >
       {reasonHint !== undefined && <ReasonInput form={form} hint={reasonHint} />}

@@ -20,7 +20,7 @@ export function passwordError(password: string): string | undefined {
 /**
  * Returns the validation error of a value, from the schema that the function uses too; undefined if valid.
  */
-export function faultOf<Input, Output>(
+export function validationError<Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   value: unknown,
 ): string | undefined {

@@ -9,16 +9,16 @@ const quietMs = 350;
  */
 export function useTyped(value: string, tell: (value: string) => void) {
   const [typed, setTyped] = useState(value);
-  const told = useRef(value);
+  const reported = useRef(value);
   const latest = useRef(tell);
   latest.current = tell;
   useEffect(() => {
-    if (value !== told.current) setTyped(value);
-    told.current = value;
+    if (value !== reported.current) setTyped(value);
+    reported.current = value;
   }, [value]);
   const settle = useCallback((text: string) => {
-    if (text.trim() === told.current) return;
-    told.current = text.trim();
+    if (text.trim() === reported.current) return;
+    reported.current = text.trim();
     latest.current(text.trim());
   }, []);
   useEffect(() => {

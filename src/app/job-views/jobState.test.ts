@@ -1,8 +1,8 @@
 import { jobStates } from '#domain/job';
-import { actionsOf, lookOf } from './jobState';
+import { actionsOf, jobStateStyle } from './jobState';
 
 test('gives every state its own title and icon', () => {
-  const looks = jobStates.map(lookOf);
+  const looks = jobStates.map(jobStateStyle);
   expect(new Set(looks.map((look) => look.title)).size).toBe(jobStates.length);
   expect(new Set(looks.map((look) => look.shape)).size).toBe(jobStates.length);
 });

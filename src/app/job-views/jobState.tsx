@@ -2,7 +2,7 @@ import { canCancel, canRetry, hasEnded, type Job, type JobState } from '#domain/
 import { Badge, type Tone } from '#ui/Badge';
 import type { ShapeName } from '#ui/Shape';
 
-interface JobStateLook {
+interface JobStateStyle {
   readonly title: string;
   readonly tone: Tone;
   readonly shape: ShapeName;
@@ -11,7 +11,7 @@ interface JobStateLook {
 }
 
 /** Maps a state to its title, icon and color. No other place does. */
-export function lookOf(state: JobState): JobStateLook {
+export function jobStateStyle(state: JobState): JobStateStyle {
   switch (state) {
     case 'queued':
       return { title: 'Queued', tone: 'unverified', shape: 'ring', none: 'No queued jobs' };
@@ -53,7 +53,7 @@ function unreachable(state: never): never {
 }
 
 export function JobStateBadge({ job }: { readonly job: Pick<Job, 'state' | 'cancelRequestedAt'> }) {
-  const { title, tone, shape } = lookOf(job.state);
+  const { title, tone, shape } = jobStateStyle(job.state);
   const stopping = job.state === 'running' && job.cancelRequestedAt !== null;
   return (
     <Badge tone={tone} shape={shape}>

@@ -36,7 +36,7 @@ export function NewJobDialog() {
   useKey('n', 'New job', () => setOpen(true));
   return (
     <>
-      <Button look="primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" onClick={() => setOpen(true)}>
         New job
       </Button>
       <Dialog title="New job" open={open} onClose={() => setOpen(false)}>

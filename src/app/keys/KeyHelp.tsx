@@ -3,7 +3,7 @@ import { Dialog } from '#ui/Dialog';
 import { Kbd } from '#ui/Kbd';
 import { Checkbox } from '#ui/Select';
 import { space } from '#ui/theme/tokens';
-import { boundKeys, type KeyBinding, turnSingleKeys, useKey, useSingleKeys } from './keys';
+import { boundKeys, type KeyBinding, setSingleKeysEnabled, useKey, useSingleKeys } from './keys';
 
 /** Lists the keyboard shortcuts of the current screen on `?`. */
 export function KeyHelp() {
@@ -30,7 +30,7 @@ export function KeyHelp() {
         label="Enable single-key shortcuts"
         hint="Applies to this browser. All commands stay available with Ctrl K."
         checked={work}
-        onCheck={turnSingleKeys}
+        onCheck={setSingleKeysEnabled}
       />
     </Dialog>
   );

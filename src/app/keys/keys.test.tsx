@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { KeyHelp } from './KeyHelp';
-import { boundKeys, turnSingleKeys, useKey } from './keys';
+import { boundKeys, setSingleKeysEnabled, useKey } from './keys';
 
 function Screen({
   run,
@@ -69,7 +69,7 @@ test('lets users type anything when single keys are off, and turn them on again'
   expect(screen.queryByRole('checkbox')).toBeNull();
   // The command palette still has it.
   expect(boundKeys().map(({ words }) => words)).toContain('Show keyboard shortcuts');
-  act(() => turnSingleKeys(true));
+  act(() => setSingleKeysEnabled(true));
   await user.keyboard('j');
   expect(run).toHaveBeenCalledTimes(1);
 });

@@ -34,7 +34,7 @@ export function boundKeys(): readonly KeyBinding[] {
 
 function handle(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (isTyping(event.target) || isCovered() || !singleKeysWork()) return;
+  if (isTyping(event.target) || isCovered() || !singleKeysEnabled()) return;
   const binding = bound.find(({ key }) => key === event.key);
   if (!binding) return;
   event.preventDefault();
@@ -76,7 +76,7 @@ const listeners = new Set<() => void>();
  * Returns whether single-letter shortcuts are on. Users who dictate, or hit keys by accident, turn them off
  * (WCAG 2.1.4); the command palette still has their actions.
  */
-function singleKeysWork(): boolean {
+function singleKeysEnabled(): boolean {
   try {
     return (localStorage.getItem(storageKey) ?? chosen) !== off;
   } catch {
@@ -84,7 +84,7 @@ function singleKeysWork(): boolean {
   }
 }
 
-export function turnSingleKeys(on: boolean): void {
+export function setSingleKeysEnabled(on: boolean): void {
   chosen = on ? null : off;
   try {
     if (on) localStorage.removeItem(storageKey);
@@ -96,7 +96,7 @@ export function turnSingleKeys(on: boolean): void {
 }
 
 export function useSingleKeys(): boolean {
-  return useSyncExternalStore(subscribe, singleKeysWork);
+  return useSyncExternalStore(subscribe, singleKeysEnabled);
 }
 
 function subscribe(changed: () => void): () => void {

@@ -25,10 +25,10 @@ function readPreferences(stored: unknown): Preferences {
 }
 
 /** Some of the preferences. */
-export type Choices = { readonly [Part in keyof Preferences]?: Partial<Preferences[Part]> };
+export type PreferenceChanges = { readonly [Part in keyof Preferences]?: Partial<Preferences[Part]> };
 
 /** Returns the base with these choices; everything else is unchanged. */
-export function withChoices<Base extends Choices>(base: Base, choices: Choices): Base {
+export function withChanges<Base extends PreferenceChanges>(base: Base, choices: PreferenceChanges): Base {
   const parts = Object.entries(choices) as [keyof Preferences, object][];
   return {
     ...base,
@@ -40,8 +40,8 @@ export function withChoices<Base extends Choices>(base: Base, choices: Choices):
 export function savePreferences(
   data: Pick<DataService, 'rewrite'>,
   uid: string,
-  choices: Choices,
+  choices: PreferenceChanges,
 ): Promise<void> {
-  const saved = data.rewrite(pathFor(uid), (stored) => withChoices(readPreferences(stored), choices));
+  const saved = data.rewrite(pathFor(uid), (stored) => withChanges(readPreferences(stored), choices));
   return choices.appearance ? untilSaved(saved) : saved;
 }

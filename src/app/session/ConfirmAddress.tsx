@@ -45,11 +45,11 @@ function useRefreshOnReturn(waiting: boolean): void {
   const { auth } = useBackend();
   useEffect(() => {
     if (!waiting) return;
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === 'hidden') return;
       auth.refresh().catch((error: unknown) => console.warn('Couldn’t reload the account.', error));
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
   }, [auth, waiting]);
 }

@@ -50,7 +50,7 @@ function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['pr
         actions={
           <>
             <Button
-              look="primary"
+              variant="primary"
               busy={tried === error ? 'Trying again' : undefined}
               onClick={() => {
                 setTried(error);

@@ -6,7 +6,7 @@ import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
 import { useSession } from './SessionContext';
-import { rememberEnd } from './storedSession';
+import { rememberSessionEnd } from './storedSession';
 
 /**
  * Shown when the backend rejected a call because the session is over, which this browser didn't know.
@@ -19,7 +19,7 @@ export function RefusedDialog() {
   // A view expires by itself, and can't be logged in to.
   useEffect(() => (viewing ? undefined : auth.watchRefused(setRefused)), [auth, viewing]);
   const { state, run } = useAction(async () => {
-    rememberEnd('session-ended');
+    rememberSessionEnd('session-ended');
     // The gate redirects to the login screen, with the way back.
     await auth.signOut();
   });
@@ -31,7 +31,7 @@ export function RefusedDialog() {
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
         <Button onClick={close}>Stay on this page</Button>
-        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
+        <Button variant="primary" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
           Log in again
         </Button>
       </DialogActions>

@@ -6,7 +6,7 @@ import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { codeOf } from '../live/explain';
 import { useDocument } from '../live/useLive';
-import { strictest, useClaimsFollowUser, useRetrying, useSessionEnd } from './followUser';
+import { strictestClaims, useClaimsFollowUser, useRetrying, useSessionEnd } from './followUser';
 import { SessionContextProvider, type SessionState } from './SessionContext';
 import { useStartSession } from './useStartSession';
 
@@ -70,7 +70,7 @@ function sessionOf(watched: Watched, start: Start, user: User | null): Session {
   if (!watched || 'error' in watched) return { status: 'unknown' };
   if (!watched.signedIn) return { status: 'signed-out' };
   if (start.status === 'started') {
-    return { status: 'signed-in', claims: strictest(watched.signedIn.claims, user) };
+    return { status: 'signed-in', claims: strictestClaims(watched.signedIn.claims, user) };
   }
   const closed = start.status === 'failed' && codeOf(start.error) === 'sign-ups-closed';
   return { status: closed ? 'refused' : 'unknown' };

@@ -1,7 +1,7 @@
 import { capture } from '#services/analytics';
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Notice } from '#ui/Notice';
-import { useOffers } from '../keys/offers';
+import { useCommands } from '../keys/screenCommands';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
@@ -18,15 +18,15 @@ export function useSignOut() {
     capture('signed out', {});
     await backend.auth.signOut();
   });
-  useOffers([{ words: 'Log out', run }]);
+  useCommands([{ words: 'Log out', run }]);
   return { state, run };
 }
 
-export function SignOutButton({ look = 'plain' }: { readonly look?: ButtonLook }) {
+export function SignOutButton({ variant = 'plain' }: { readonly variant?: ButtonVariant }) {
   const { state, run } = useSignOut();
   return (
     <>
-      <Button look={look} onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
+      <Button variant={variant} onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
         Log out
       </Button>
       {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}

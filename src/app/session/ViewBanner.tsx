@@ -6,7 +6,7 @@ import { Button } from '#ui/Button';
 import { formatCountdown } from '#ui/format';
 import { Shape } from '#ui/Shape';
 import { color, phone, space, text } from '#ui/theme/tokens';
-import { useOffers } from '../keys/offers';
+import { useCommands } from '../keys/screenCommands';
 import { useBackend } from '../live/BackendContext';
 import { useDocument } from '../live/useLive';
 import { leaveView } from './leaveView';
@@ -44,7 +44,7 @@ function Banner({ who, viewing }: { readonly who: string; readonly viewing: View
     if (over) void leaveView(backend);
   }, [over, backend]);
   const stop = () => void leaveView(backend);
-  useOffers([{ words: 'Stop viewing', run: stop }]);
+  useCommands([{ words: 'Stop viewing', run: stop }]);
   return (
     <section aria-label="Viewing as a user" css={bar}>
       <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { strictest } from './followUser';
+import { strictestClaims } from './followUser';
 
 const active = { state: 'active', admin: false } as const;
 
@@ -16,5 +16,5 @@ test.each([
   ['denies admin access when only the token has it', { admin: true }, active, {}],
   ['denies admin access when only the document has it', {}, { ...active, admin: true }, {}],
 ] as const)('%s', (_, claims, user, effective) => {
-  expect(strictest(claims, user)).toEqual(effective);
+  expect(strictestClaims(claims, user)).toEqual(effective);
 });

@@ -1,4 +1,4 @@
-import { isOver } from './followUser';
+import { isSessionOver } from './followUser';
 
 const signedInAt = 'Sat, 21 Nov 2026 10:00:05 GMT';
 const at = (time: string) => ({ signedOutAt: new Date(`2026-11-21T${time}Z`) });
@@ -9,5 +9,5 @@ test.each([
   ['continues after a logout at the same time', at('10:00:05'), false],
   ['ends after a later logout', at('10:00:05.900'), true],
 ] as const)('%s', (_, user, over) => {
-  expect(isOver({ signedInAt }, user)).toBe(over);
+  expect(isSessionOver({ signedInAt }, user)).toBe(over);
 });

@@ -5,7 +5,7 @@ import type { User } from '#domain/user';
 import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { codeOf } from '../live/explain';
-import { rememberEnd } from './storedSession';
+import { rememberSessionEnd } from './storedSession';
 
 /** Claims are set just after the document, so the first new token may still have the old ones. */
 const delaysMs = [100, 500, 1_200, 2_500, 10_000, 30_000];
@@ -34,11 +34,11 @@ export function useClaimsFollowUser(claims: Claims | undefined, user: User | nul
  */
 export function useSessionEnd(signedIn: SignedIn | null, user: User | null): void {
   const { auth } = useBackend();
-  const over = signedIn !== null && user !== null && isOver(signedIn, user);
+  const over = signedIn !== null && user !== null && isSessionOver(signedIn, user);
   const deleting = user?.state === 'deleting';
   useEffect(() => {
     if (!over) return;
-    rememberEnd(deleting ? 'account-deleting' : 'signed-out');
+    rememberSessionEnd(deleting ? 'account-deleting' : 'signed-out');
     auth.signOut().catch((error: unknown) => console.warn('Couldn’t end the session.', error));
   }, [over, deleting, auth]);
 }
@@ -47,7 +47,7 @@ export function useSessionEnd(signedIn: SignedIn | null, user: User | null): voi
  * Must make the same comparison as rules and functions; otherwise a session that they reject would continue
  * here.
  */
-export function isOver(
+export function isSessionOver(
   { signedInAt }: Pick<SignedIn, 'signedInAt'>,
   user: Pick<User, 'signedOutAt'>,
 ): boolean {
@@ -84,7 +84,7 @@ export function useRetrying(failure: unknown, retry: () => void): void {
  * denied. A block applies as soon as the document has it; access is granted once the token, which the rules
  * check, grants it too.
  */
-export function strictest(claims: Claims, user: Pick<User, 'state' | 'admin'> | null): Claims {
+export function strictestClaims(claims: Claims, user: Pick<User, 'state' | 'admin'> | null): Claims {
   if (!user) return claims;
   const wanted = claimsOf(user);
   return {

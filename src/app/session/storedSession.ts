@@ -3,13 +3,13 @@ import type { SignedIn } from '#services/backend';
 const storageKey = 'plumbline-session';
 
 /** Identifies a sign-in. Verifying the email address makes it another one, because it may have access now. */
-export const nameOf = ({ account, signedInAt }: SignedIn) =>
+export const signInId = ({ account, signedInAt }: SignedIn) =>
   `${account.uid} ${signedInAt}${account.emailVerified ? ' confirmed' : ''}`;
 
 /** Returns whether this sign-in has already been through `startSession`, in this tab or before a reload. */
 export function wasStarted(signedIn: SignedIn): boolean {
   try {
-    return localStorage.getItem(storageKey) === nameOf(signedIn);
+    return localStorage.getItem(storageKey) === signInId(signedIn);
   } catch {
     // Without storage, each load starts the session again, which is idempotent.
     return false;
@@ -18,7 +18,7 @@ export function wasStarted(signedIn: SignedIn): boolean {
 
 export function rememberStarted(signedIn: SignedIn): void {
   try {
-    localStorage.setItem(storageKey, nameOf(signedIn));
+    localStorage.setItem(storageKey, signInId(signedIn));
   } catch {
     // As above.
   }
@@ -30,7 +30,7 @@ const ends = ['signed-out', 'account-deleting', 'session-ended'] as const;
 type End = (typeof ends)[number];
 
 /** Remembers why the session ended, for the login screen. */
-export function rememberEnd(why: End): void {
+export function rememberSessionEnd(why: End): void {
   try {
     sessionStorage.setItem(endStorageKey, why);
   } catch {
@@ -39,7 +39,7 @@ export function rememberEnd(why: End): void {
 }
 
 /** Returns why a session has just ended; only once. */
-export function takeEnd(): End | undefined {
+export function takeSessionEnd(): End | undefined {
   try {
     const why = sessionStorage.getItem(endStorageKey);
     sessionStorage.removeItem(endStorageKey);

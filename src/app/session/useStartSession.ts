@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
 import type { Backend, SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
-import { nameOf, rememberStarted, wasStarted } from './storedSession';
+import { rememberStarted, signInId, wasStarted } from './storedSession';
 
 /** Returns the ticket of an invitation email: `/auth/signup?ticket=…`. */
 function ticketIn(search: string): string | undefined {
@@ -25,7 +25,7 @@ const nobody: StartOf = { status: 'pending', uid: null };
 export function useStartSession(signedIn: SignedIn | null): { start: Start; retry: () => void } {
   const backend = useBackend();
   const uid = signedIn?.account.uid ?? null;
-  const name = signedIn && nameOf(signedIn);
+  const name = signedIn && signInId(signedIn);
   const [start, setStart] = useState<StartOf>(nobody);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<string | null>(null);

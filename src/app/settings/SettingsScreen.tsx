@@ -13,14 +13,14 @@ import { ProfileForm } from './account/ProfileForm';
 import { Sessions } from './account/Sessions';
 import { SignInMethods } from './account/SignInMethods';
 import { Contents } from './Contents';
-import { AnalyticsChoice } from './choices/AnalyticsChoice';
-import { JobDefaults } from './choices/JobDefaults';
-import { Notifications } from './choices/Notifications';
-import { ThemeChoice } from './choices/ThemeChoice';
-import { WithPreferences } from './choices/WithPreferences';
 import { DeleteAccount } from './data/DeleteAccount';
 import { ExportData } from './data/ExportData';
 import { type SettingsPartId, settingsParts } from './parts';
+import { AnalyticsChoice } from './preferences/AnalyticsChoice';
+import { JobDefaults } from './preferences/JobDefaults';
+import { Notifications } from './preferences/Notifications';
+import { ThemeChoice } from './preferences/ThemeChoice';
+import { WithPreferences } from './preferences/WithPreferences';
 
 const contents: Record<SettingsPartId, ReactNode> = {
   profile: <ProfileForm />,

@@ -74,7 +74,7 @@ function KnownAccountMenu({ area, account, isAdmin }: KnownAccountMenuProps) {
     <Menu
       label={<Avatar name={name} photo={user?.photoURL ?? null} size={28} />}
       name="Account menu"
-      look="quiet"
+      variant="quiet"
       align="end"
       heading={
         <>

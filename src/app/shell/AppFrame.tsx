@@ -6,7 +6,7 @@ import { Mark } from '#ui/Mark';
 import { Toasts } from '#ui/Toasts';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
-import { Widget } from '../faults/ErrorBoundary';
+import { Widget } from '../errors/ErrorBoundary';
 import { KeyHelp } from '../keys/KeyHelp';
 import { useKey } from '../keys/keys';
 import { RefusedDialog } from '../session/RefusedDialog';

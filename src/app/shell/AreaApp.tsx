@@ -5,7 +5,7 @@ import { prefetchData } from '#services/firebase';
 import { NeedsScript, waitingClass } from '#ui/NeedsScript';
 import { Page } from '#ui/Page';
 import { SkeletonRows, SkeletonTitle } from '#ui/Skeleton';
-import { ErrorBoundary } from '../faults/ErrorBoundary';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AppFrame } from './AppFrame';
 import { AppProviders } from './AppProviders';
@@ -38,7 +38,7 @@ export function AreaApp({ area, screenOf, loads = nothing }: AreaAppProps) {
   }, [loads]);
   if (!inBrowser) return <Waiting area={area} />;
   return (
-    <ErrorBoundary area="Plumbline" look="page">
+    <ErrorBoundary area="Plumbline" variant="page">
       <AppProviders>
         <Routed area={area} screenOf={screenOf} />
       </AppProviders>
@@ -55,7 +55,7 @@ function Routed({ area, screenOf }: Pick<AreaAppProps, 'area' | 'screenOf'>) {
     // Only users with access learn that a URL doesn't exist.
     <Gate route={route ?? roots[area]} waiting={<Waiting area={area} />}>
       <AppFrame area={area} here={route} known>
-        <ErrorBoundary area="This screen" look="area" resetKey={pathname}>
+        <ErrorBoundary area="This screen" variant="area" resetKey={pathname}>
           <Suspense fallback={<ScreenWaiting />}>
             {screen ?? <NotFound />}
             <HashTarget />

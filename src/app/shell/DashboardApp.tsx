@@ -1,5 +1,5 @@
 import type { RouteName } from '#domain/routes';
-import { fetched } from '#ui/fetched';
+import { lazyComponent } from '#ui/lazyComponent';
 import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
@@ -22,10 +22,10 @@ const loads = {
   }),
 } as const satisfies Partial<Record<RouteName, () => Promise<unknown>>>;
 
-const JobsScreen = fetched(loads.jobs);
-const JobScreen = fetched(loads.job);
-const NewJobScreen = fetched(loads.newJob);
-const SettingsScreen = fetched(loads.settings);
+const JobsScreen = lazyComponent(loads.jobs);
+const JobScreen = lazyComponent(loads.job);
+const NewJobScreen = lazyComponent(loads.newJob);
+const SettingsScreen = lazyComponent(loads.settings);
 
 function screenOf(route: RouteName, path: string) {
   switch (route) {

@@ -11,7 +11,7 @@ export function NotFound() {
         title="Nothing is at this URL"
         actions={
           <>
-            <ButtonLink to={pathTo('dashboard')} look="primary">
+            <ButtonLink to={pathTo('dashboard')} variant="primary">
               Go to your dashboard
             </ButtonLink>
             <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>

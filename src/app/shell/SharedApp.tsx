@@ -4,7 +4,7 @@ import { pathTo, routeOf } from '#domain/routes';
 import { Mark } from '#ui/Mark';
 import { NeedsScript } from '#ui/NeedsScript';
 import { color, phone, space, text } from '#ui/theme/tokens';
-import { ErrorBoundary } from '../faults/ErrorBoundary';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { SharedScreen } from '../jobs/shared/SharedScreen';
 import { AppProviders } from './AppProviders';
 import { NotFound } from './NotFound';
@@ -58,7 +58,7 @@ function Shared() {
   return (
     <AppProviders>
       <OfflineBanner />
-      <ErrorBoundary area="This report" look="area" resetKey={token}>
+      <ErrorBoundary area="This report" variant="area" resetKey={token}>
         <SharedScreen token={token} />
       </ErrorBoundary>
     </AppProviders>

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RouteName, routes } from '#domain/routes';
-import { ErrorBoundary } from '../faults/ErrorBoundary';
+import { ErrorBoundary } from '../errors/ErrorBoundary';
 import { Gate } from '../session/Gate';
 import { AuthWaiting } from '../session/screens/AuthFrame';
 import { ViewBanner } from '../session/ViewBanner';
@@ -20,7 +20,7 @@ export function SingleScreen({ route, screen: Screen, withoutScript }: SingleScr
   const waiting = <AuthWaiting title={routes[route].title} withoutScript={withoutScript} />;
   if (!inBrowser) return waiting;
   return (
-    <ErrorBoundary area="This page" look="page" resetKey={route}>
+    <ErrorBoundary area="This page" variant="page" resetKey={route}>
       <AppProviders>
         <ViewBanner />
         <Gate route={route} waiting={waiting}>

@@ -2,7 +2,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { defaultPreferences } from '#domain/preferences';
 import type { DataService } from '#services/backend';
 import { receiveToasts } from '#ui/showToast';
-import { offersNow } from '../keys/offers';
+import { screenCommands } from '../keys/screenCommands';
 import { BackendProvider } from '../live/BackendContext';
 import { errorWith, fakeBackend } from '../live/fakeBackend.fixture';
 import { exampleSession } from '../session/exampleSession.fixture';
@@ -25,7 +25,7 @@ function show(data: Partial<DataService>, session: SessionState = exampleSession
 
 const choose = (words: string) =>
   act(async () =>
-    offersNow()
+    screenCommands()
       .find((offer) => offer.words === words)
       ?.run(),
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type ThemeChoice, themes } from '#domain/preferences';
-import { useOffers } from '../keys/offers';
+import { useCommands } from '../keys/screenCommands';
 import { followTheme } from '../live/followTheme';
 import { usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
@@ -26,6 +26,6 @@ export function ThemeFollower() {
 
 function ThemeCommands({ uid }: { readonly uid: string }) {
   const choose = useChooseTheme(uid);
-  useOffers(themes.map((theme) => ({ words: words[theme], run: () => choose(theme) })));
+  useCommands(themes.map((theme) => ({ words: words[theme], run: () => choose(theme) })));
   return null;
 }

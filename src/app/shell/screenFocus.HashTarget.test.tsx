@@ -1,7 +1,7 @@
 import { LocationProvider, navigate } from '@reach/router';
 import { act, render } from '@testing-library/react';
 import { Suspense } from 'react';
-import { fetched } from '#ui/fetched';
+import { lazyComponent } from '#ui/lazyComponent';
 import { HashTarget } from './screenFocus';
 
 const scrolledTo: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 test('scrolls to the fragment once the screen has loaded', async () => {
   let arrive: () => void = () => undefined;
-  const Screen = fetched(
+  const Screen = lazyComponent(
     () =>
       new Promise<{ readonly default: () => JSX.Element }>((resolve) => {
         arrive = () => resolve({ default: () => <div id="export">Your data</div> });

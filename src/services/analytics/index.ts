@@ -2,7 +2,7 @@ import type { EventName, EventProperties } from '#domain/events';
 import { type FlagName, type FlagValues, flagValue, type ValueOf } from '#domain/flags';
 import type { Answer, Survey } from '#domain/survey';
 import { consent, watchConsent } from '../consent';
-import { mayAnalyse } from '../environment/glance';
+import { mayUseAnalytics } from '../environment/enabled';
 import { whenIdle } from '../idle';
 import { forgetAnalytics, overrides, storedFlags } from './storage';
 
@@ -20,7 +20,7 @@ let waiting: Act[] | undefined;
 
 /** Follows the visitor’s consent from now on. Does nothing in a build without a key. */
 export function startAnalytics(): void {
-  if (started || !mayAnalyse()) return;
+  if (started || !mayUseAnalytics()) return;
   started = true;
   // Reads them before anything is fetched, however late the page first needs one.
   flagsAtOpening();

@@ -39,14 +39,14 @@ export function chooseConsent(choice: Exclude<Consent, 'undecided'>): void {
 
 /** Called on every change, in this tab or another. */
 export function watchConsent(listen: (consent: Consent) => void): () => void {
-  const tell = () => listen(consent());
+  const notify = () => listen(consent());
   const tellStored = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) tell();
+    if (key === consentKey || key === null) notify();
   };
-  window.addEventListener(changed, tell);
+  window.addEventListener(changed, notify);
   window.addEventListener('storage', tellStored);
   return () => {
-    window.removeEventListener(changed, tell);
+    window.removeEventListener(changed, notify);
     window.removeEventListener('storage', tellStored);
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseDsn } from '#domain/telemetry/dsn';
-import { storedTelemetry } from './glance';
+import { storedTelemetry } from './enabled';
 import { loopback, type Variables } from './page';
 
 /** Where errors and events are sent, or null if disabled. Each is disabled unless its key is set. */

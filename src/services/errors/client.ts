@@ -15,8 +15,8 @@ import { privateReport } from '#domain/telemetry/report';
 import { consent, watchConsent } from '../consent';
 import { functionsUrl, readTelemetry } from '../environment';
 import type { EarlyError } from './early';
-import { faultOf } from './fault';
 import { canTidyRecordings } from './recording';
+import { thrownErrorOf } from './thrownError';
 import { makeTransport } from './transport';
 
 /**
@@ -47,7 +47,7 @@ export function start(early: readonly EarlyError[], traced: boolean): void {
       ...(traced ? [tracing()] : []),
     ],
     beforeSend: (event, hint) =>
-      isNoise(faultOf(event, hint.originalException, navigator.onLine)) ? null : event,
+      isNoise(thrownErrorOf(event, hint.originalException, navigator.onLine)) ? null : event,
     beforeSendTransaction: (event) => (isNotFound(event.transaction) ? null : event),
   });
   addEventProcessor(withoutPersonalData);

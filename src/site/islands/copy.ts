@@ -1,13 +1,13 @@
 import { onAction } from './clicks';
 
-const toldMs = 2_000;
+const shownMs = 2_000;
 
 /** The button is a live region, so its text is announced. */
 export function offerCopying(): void {
-  const told = new WeakMap<HTMLElement, { readonly before: string | null; timer: number }>();
+  const pending = new WeakMap<HTMLElement, { readonly before: string | null; timer: number }>();
   onAction('copy', async (button) => {
     const code = button.parentElement?.querySelector('pre')?.textContent ?? '';
-    const { before, timer } = told.get(button) ?? { before: button.textContent, timer: 0 };
+    const { before, timer } = pending.get(button) ?? { before: button.textContent, timer: 0 };
     window.clearTimeout(timer);
     try {
       await navigator.clipboard.writeText(code.replace(/\n$/, ''));
@@ -18,8 +18,8 @@ export function offerCopying(): void {
     }
     const restore = () => {
       button.textContent = before;
-      told.delete(button);
+      pending.delete(button);
     };
-    told.set(button, { before, timer: window.setTimeout(restore, toldMs) });
+    pending.set(button, { before, timer: window.setTimeout(restore, shownMs) });
   });
 }

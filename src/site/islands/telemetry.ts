@@ -1,6 +1,6 @@
 import { capture, exposed, pageViewed, startAnalytics } from '../../services/analytics';
 import { chooseConsent, consent, watchConsent } from '../../services/consent';
-import { mayAnalyse, mayReportErrors } from '../../services/environment/glance';
+import { mayReportErrors, mayUseAnalytics } from '../../services/environment/enabled';
 import { startErrorReports } from '../../services/errors';
 import { consentActions } from '../../ui/consentActions';
 import { onAction } from './clicks';
@@ -12,7 +12,7 @@ export function reportErrors(): void {
 
 /** Asks for consent to analytics and counts the page view with consent. Does nothing in a build without a key. */
 export function offerAnalytics(): void {
-  if (!mayAnalyse()) return;
+  if (!mayUseAnalytics()) return;
   const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
   const show = (shown: boolean) => {
     if (banner) banner.hidden = !shown;

@@ -2,7 +2,7 @@ import { severities } from '../../domain/finding';
 import { pathTo } from '../../domain/routes';
 import { rules } from '../../domain/rules';
 import { formatDuration, plural } from '../../ui/format';
-import { severityLooks } from '../../ui/Severity';
+import { severityStyles } from '../../ui/Severity';
 import { dayInWords } from '../blog/day';
 import { type EmbeddedFinding, type EmbeddedReport, groupsOf, type RuleGroup } from '../report/embedded';
 import { SeverityMark } from '../SeverityMark';
@@ -41,7 +41,7 @@ export function Report({ report, most, caption = captionOf(report) }: ReportProp
             {severities.map((severity) => (
               <li key={severity}>
                 <SeverityMark severity={severity} />
-                {plural(report.counts[severity], severityLooks[severity].one, severityLooks[severity].many)}
+                {plural(report.counts[severity], severityStyles[severity].one, severityStyles[severity].many)}
               </li>
             ))}
           </ul>

@@ -15,7 +15,7 @@ export function openSearchDialog(): void {
 }
 
 /** Says how many pages were found, and for which words if the typed ones were corrected. */
-function told(typed: string, { pages, total, words, unknown, changed }: Found): string {
+function summaryOf(typed: string, { pages, total, words, unknown, changed }: Found): string {
   if (total === 0) return `No results for “${typed}”. Try different or fewer words.`;
   const count =
     total > pages.length
@@ -89,7 +89,7 @@ function connect(element: HTMLDialogElement): void {
     if (words === '') return show(words, [], idle);
     try {
       const found = await searchFor(words);
-      if (found && typed() === words) show(words, resultItems(found.pages), told(words, found));
+      if (found && typed() === words) show(words, resultItems(found.pages), summaryOf(words, found));
     } catch {
       if (typed() !== words) return;
       show(null, [], 'Search couldn’t be loaded. Check your connection and try again.');

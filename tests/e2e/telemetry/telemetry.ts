@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { localHost, localPort } from '#domain/localStack';
 import { sentryDsn } from '#scripts/test/stackTask';
-import { localTelemetryKey } from '#services/environment/glance';
+import { localTelemetryKey } from '#services/environment/enabled';
 import { seeded } from '../support/people';
 import { logIn as logInAs } from '../support/signIn';
 

@@ -19,12 +19,12 @@ interface PlanFormProps {
   readonly limits: LimitOverrides;
   readonly submit: string;
   readonly done: string;
-  readonly unavailable?: string | undefined;
+  readonly disabledReason?: string | undefined;
   readonly save: (plan: PlanId, limits: LimitOverrides) => Promise<void>;
 }
 
 /** Edits a plan and the limits that override it; an empty field follows the plan, and shows its value. */
-export function PlanForm({ plan: present, limits, submit, done, unavailable, save }: PlanFormProps) {
+export function PlanForm({ plan: present, limits, submit, done, disabledReason, save }: PlanFormProps) {
   const [plan, setPlan] = useState(present);
   const [draft, setDraft] = useState<LimitsDraft>(() => draftOf(limits));
   const [checked, setChecked] = useState(false);
@@ -51,8 +51,8 @@ export function PlanForm({ plan: present, limits, submit, done, unavailable, sav
       busy={state.status === 'busy'}
       submit={submit}
       working="Saving"
-      look="plain"
-      unavailable={unavailable}
+      variant="plain"
+      disabledReason={disabledReason}
       done={sent && done}
     >
       <div css={grid}>

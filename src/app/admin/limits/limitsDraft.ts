@@ -35,19 +35,19 @@ export function planLimit(plan: PlanId, name: keyof PlanLimits): string {
   return typeof limit === 'number' ? formatNumber(limit) : limit;
 }
 
-type LimitFaults = Partial<Record<keyof PlanLimits, string>>;
+type LimitErrors = Partial<Record<keyof PlanLimits, string>>;
 
 /** Returns the overrides to send, or the validation errors by field. */
 export function readLimits(
   draft: LimitsDraft,
-): { readonly limits: LimitOverrides } | { readonly faults: LimitFaults } {
+): { readonly limits: LimitOverrides } | { readonly faults: LimitErrors } {
   const typed = limitNames.filter((name) => draft[name].trim() !== '');
   const values = Object.fromEntries(
     typed.map((name) => [name, name === 'shortestPeriod' ? draft[name] : Number(draft[name])]),
   );
   const parsed = v.safeParse(limitOverridesSchema, values);
   if (parsed.success) return { limits: parsed.output as LimitOverrides };
-  const faults: LimitFaults = {};
+  const faults: LimitErrors = {};
   for (const issue of parsed.issues) {
     const name = limitNames.find((known) => known === v.getDotPath(issue));
     if (name)

@@ -1,4 +1,4 @@
-import { lookOf } from '#app/job-views/jobState';
+import { jobStateStyle } from '#app/job-views/jobState';
 import { explain } from '#app/live/explain';
 import { type JobState, jobStates } from '#domain/job';
 import { pathTo } from '#domain/routes';
@@ -10,7 +10,7 @@ import { Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
-import { userStateLooks } from '../users/UserStateBadge';
+import { userStateStyles } from '../users/UserStateBadge';
 import { useJobsMark, usePeopleMark } from './marks';
 import { type Counted, useCounts } from './useCounts';
 
@@ -20,7 +20,7 @@ interface Linked extends Counted {
 }
 
 const jobCounts: readonly Linked[] = jobStates.map((state: JobState) => ({
-  name: lookOf(state).title,
+  name: jobStateStyle(state).title,
   from: 'jobs',
   where: [['state', '==', state]],
   to: `${pathTo('adminJobs')}?state=${state}`,
@@ -28,7 +28,7 @@ const jobCounts: readonly Linked[] = jobStates.map((state: JobState) => ({
 
 const peopleCounts: readonly Linked[] = [
   ...userStates.map((state) => ({
-    name: userStateLooks[state].title,
+    name: userStateStyles[state].title,
     from: 'users',
     where: [['state', '==', state] as const],
     to: `${pathTo('adminUsers')}?state=${state}`,

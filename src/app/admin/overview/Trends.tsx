@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMemo, useState } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { failureTitles } from '#app/job-views/labels';
 import { explain } from '#app/live/explain';
 import { useQuery } from '#app/live/useLive';

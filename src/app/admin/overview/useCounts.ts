@@ -54,20 +54,20 @@ export function useCounts(
  * @param mark differs for each state; undefined while it is not known.
  */
 function useChanges(mark: string | undefined, everyMs: number): number {
-  const [told, setTold] = useState({ mark, changes: 0 });
-  const toldAt = useRef(0);
+  const [counted, setCounted] = useState({ mark, changes: 0 });
+  const countedAt = useRef(0);
   useEffect(() => {
-    if (mark === undefined || mark === told.mark) return;
-    if (told.mark === undefined) {
-      setTold({ mark, changes: 0 });
+    if (mark === undefined || mark === counted.mark) return;
+    if (counted.mark === undefined) {
+      setCounted({ mark, changes: 0 });
       return;
     }
-    const tell = () => {
-      toldAt.current = Date.now();
-      setTold({ mark, changes: told.changes + 1 });
+    const count = () => {
+      countedAt.current = Date.now();
+      setCounted({ mark, changes: counted.changes + 1 });
     };
-    const timer = setTimeout(tell, Math.max(0, toldAt.current + everyMs - Date.now()));
+    const timer = setTimeout(count, Math.max(0, countedAt.current + everyMs - Date.now()));
     return () => clearTimeout(timer);
-  }, [mark, told, everyMs]);
-  return told.changes;
+  }, [mark, counted, everyMs]);
+  return counted.changes;
 }

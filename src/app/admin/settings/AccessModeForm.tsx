@@ -67,7 +67,7 @@ export function AccessModeForm({ present }: { readonly present: AccessMode }) {
       </fieldset>
       <Button
         onClick={() => setAsked(true)}
-        unavailable={mode === present ? 'This mode is already active.' : undefined}
+        disabledReason={mode === present ? 'This mode is already active.' : undefined}
       >
         Change access mode
       </Button>
@@ -75,7 +75,7 @@ export function AccessModeForm({ present }: { readonly present: AccessMode }) {
         title={`Change access mode to “${words[mode].title}”?`}
         open={asked}
         onClose={() => setAsked(false)}
-        deed="Change access mode"
+        action="Change access mode"
         working="Changing access mode"
         act={() => setAccessMode(backend, { mode })}
       >

@@ -26,7 +26,7 @@ export function SecondFactorForm({ required }: { readonly required: boolean }) {
         title={`${action}?`}
         open={asked}
         onClose={() => setAsked(false)}
-        deed={action}
+        action={action}
         working="Saving"
         act={() =>
           withRecentSignIn(

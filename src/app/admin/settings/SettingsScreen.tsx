@@ -62,7 +62,7 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
 export function PauseForm({ paused }: { readonly paused: boolean }) {
   const backend = useBackend();
   const [asked, setAsked] = useState(false);
-  const deed = paused ? 'Allow new jobs' : 'Pause new jobs';
+  const action = paused ? 'Allow new jobs' : 'Pause new jobs';
   const { title, message } = errorCatalogue['jobs-paused'];
   return (
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
@@ -73,12 +73,12 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
       ) : (
         <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
       )}
-      <Button onClick={() => setAsked(true)}>{deed}</Button>
+      <Button onClick={() => setAsked(true)}>{action}</Button>
       <ConfirmDialog
-        title={`${deed}?`}
+        title={`${action}?`}
         open={asked}
         onClose={() => setAsked(false)}
-        deed={deed}
+        action={action}
         working={paused ? 'Allowing new jobs' : 'Pausing new jobs'}
         act={() => setJobsPaused(backend, { paused: !paused })}
       >

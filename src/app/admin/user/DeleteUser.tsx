@@ -15,7 +15,7 @@ export function DeleteUser({ user, onClose }: { readonly user: User; readonly on
       </p>
       <TypedConfirmation
         expected={user.email || user.uid}
-        deed="Delete account"
+        action="Delete account"
         working="Deleting the account"
         onCancel={onClose}
         reasonHint="Recorded in the audit log."

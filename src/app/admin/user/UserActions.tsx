@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '#app/session/SessionContext';
 import { pathTo } from '#domain/routes';
 import type { User } from '#domain/user';
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { Notice } from '#ui/Notice';
 import { space } from '#ui/theme/tokens';
@@ -17,15 +17,15 @@ import { DeleteUser } from './DeleteUser';
 
 type Pressed = Exclude<UserAction, 'change-plan'>;
 
-const buttons: Record<Pressed, { readonly label: string; readonly look: ButtonLook }> = {
-  approve: { label: 'Approve user', look: 'primary' },
-  unblock: { label: 'Unblock user', look: 'primary' },
-  'view-as': { label: 'View as user', look: 'plain' },
-  'make-admin': { label: 'Make admin', look: 'plain' },
-  'take-admin': { label: 'Remove admin role', look: 'plain' },
-  'sign-out': { label: 'Log out everywhere', look: 'plain' },
-  block: { label: 'Block user', look: 'danger' },
-  delete: { label: 'Delete account', look: 'danger' },
+const buttons: Record<Pressed, { readonly label: string; readonly variant: ButtonVariant }> = {
+  approve: { label: 'Approve user', variant: 'primary' },
+  unblock: { label: 'Unblock user', variant: 'primary' },
+  'view-as': { label: 'View as user', variant: 'plain' },
+  'make-admin': { label: 'Make admin', variant: 'plain' },
+  'take-admin': { label: 'Remove admin role', variant: 'plain' },
+  'sign-out': { label: 'Log out everywhere', variant: 'plain' },
+  block: { label: 'Block user', variant: 'danger' },
+  delete: { label: 'Delete account', variant: 'danger' },
 };
 
 const order: readonly Pressed[] = [
@@ -58,7 +58,7 @@ export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps
     const label = action === 'view-as' && jobId ? 'Open job as its owner' : buttons[action].label;
     return hindrance === 'not-offered' ? [] : [{ action, label, reason: hindrance?.reason }];
   });
-  useOffers(
+  useCommands(
     offered.flatMap(({ action, label, reason }) =>
       reason ? [] : [{ words: label, run: () => setAsked(action) }],
     ),
@@ -71,8 +71,8 @@ export function UserActions({ user, jobId, viewAsked = false }: UserActionsProps
       {offered.map(({ action, label, reason }) => (
         <Button
           key={action}
-          look={buttons[action].look}
-          unavailable={reason}
+          variant={buttons[action].variant}
+          disabledReason={reason}
           onClick={() => setAsked(action)}
         >
           {label}
@@ -108,7 +108,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Approve ${who}?`}
         open={asked === 'approve'}
         onClose={onClose}
-        deed="Approve user"
+        action="Approve user"
         working="Approving"
         act={activate}
       >
@@ -118,7 +118,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Unblock ${who}?`}
         open={asked === 'unblock'}
         onClose={onClose}
-        deed="Unblock user"
+        action="Unblock user"
         working="Unblocking"
         act={activate}
       >
@@ -128,7 +128,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Make ${who} an admin?`}
         open={asked === 'make-admin'}
         onClose={onClose}
-        deed="Make admin"
+        action="Make admin"
         working="Making an admin"
         act={() => changeAdmin(true)}
       >
@@ -138,9 +138,9 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Remove admin role from ${who}?`}
         open={asked === 'take-admin'}
         onClose={onClose}
-        deed="Remove admin role"
+        action="Remove admin role"
         working="Removing admin role"
-        look="danger"
+        variant="danger"
         act={() => changeAdmin(false)}
       >
         Within seconds, they can only see their own jobs.
@@ -149,9 +149,9 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Log ${who} out everywhere?`}
         open={asked === 'sign-out'}
         onClose={onClose}
-        deed="Log out everywhere"
+        action="Log out everywhere"
         working="Logging out"
-        look="danger"
+        variant="danger"
         act={() => signOutUser(backend, { uid })}
       >
         They’re logged out of every browser within seconds. They can log in again.
@@ -160,7 +160,7 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`Block ${who}?`}
         open={asked === 'block'}
         onClose={onClose}
-        deed="Block user"
+        action="Block user"
         working="Blocking"
         reasonHint="Shown to the user and recorded in the audit log."
         act={(reason) => setUserState(backend, { uid, state: 'blocked', reason })}
@@ -171,9 +171,9 @@ function Dialogs({ user, jobId, asked, onClose }: DialogsProps) {
         title={`View Plumbline as ${who}?`}
         open={asked === 'view-as'}
         onClose={onClose}
-        deed="View as user"
+        action="View as user"
         working="Opening view"
-        look="primary"
+        variant="primary"
         reasonHint="Recorded in the audit log."
         act={(reason) => withRecentSignIn(() => viewAsUser(backend, { uid, reason }, path), 'viewAsUser')}
       >

@@ -89,7 +89,7 @@ function UserDetail({ user }: { readonly user: User }) {
             limits={user.limits}
             submit="Save plan and limits"
             done="Saved. The new plan and limits apply from the next job."
-            unavailable={user.state === 'deleting' ? 'This account is being deleted.' : undefined}
+            disabledReason={user.state === 'deleting' ? 'This account is being deleted.' : undefined}
             save={(plan, limits) => setPlan(backend, { uid: user.uid, plan, limits })}
           />
         </Section>

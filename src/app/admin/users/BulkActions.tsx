@@ -34,7 +34,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
     setAsked(what);
   };
   const run = async (those: readonly User[], act: (one: string) => Promise<void>) => {
-    await eachInTurn(those, (user) => act(user.uid), setDone);
+    await runSequentially(those, (user) => act(user.uid), setDone);
     onDone();
   };
   const people = (those: readonly User[]) => plural(those.length, 'person', 'people');
@@ -42,7 +42,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
   return (
     <SelectionBar label="Selected users" people={users.length}>
       {approvable.length > 0 && (
-        <Button look="primary" onClick={() => ask('approve')}>
+        <Button variant="primary" onClick={() => ask('approve')}>
           Approve {people(approvable)}
         </Button>
       )}
@@ -51,7 +51,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
       )}
       <Button onClick={() => ask('sign-out')}>Log out {people(users)}</Button>
       {blockable.length > 0 && (
-        <Button look="danger" onClick={() => ask('block')}>
+        <Button variant="danger" onClick={() => ask('block')}>
           Block {people(blockable)}
         </Button>
       )}
@@ -59,7 +59,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         title={`Approve ${people(approvable)}?`}
         open={asked === 'approve'}
         onClose={close}
-        deed={`Approve ${people(approvable)}`}
+        action={`Approve ${people(approvable)}`}
         working={working(approvable)}
         act={() => run(approvable, (one) => setUserState(backend, { uid: one, state: 'active' }))}
       >
@@ -69,7 +69,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         title={`Unblock ${people(unblockable)}?`}
         open={asked === 'unblock'}
         onClose={close}
-        deed={`Unblock ${people(unblockable)}`}
+        action={`Unblock ${people(unblockable)}`}
         working={working(unblockable)}
         act={() => run(unblockable, (one) => setUserState(backend, { uid: one, state: 'active' }))}
       >
@@ -79,8 +79,8 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         title={`Log out ${people(users)}?`}
         open={asked === 'sign-out'}
         onClose={close}
-        look="danger"
-        deed={`Log out ${people(users)}`}
+        variant="danger"
+        action={`Log out ${people(users)}`}
         working={working(users)}
         act={() => run(users, (one) => signOutUser(backend, { uid: one }))}
       >
@@ -90,7 +90,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
         title={`Block ${people(blockable)}?`}
         open={asked === 'block'}
         onClose={close}
-        deed={`Block ${people(blockable)}`}
+        action={`Block ${people(blockable)}`}
         working={working(blockable)}
         reasonHint="Shown to the user and recorded in the audit log."
         act={(reason) =>
@@ -108,7 +108,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
  * done.
  * @param progress receives the number of completed items.
  */
-async function eachInTurn<Item>(
+async function runSequentially<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,
   progress: (done: number) => void,

@@ -6,7 +6,7 @@ import { Toolbar } from '#ui/Page';
 import { Select } from '#ui/Select';
 import { TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
-import { userStateLooks } from './UserStateBadge';
+import { userStateStyles } from './UserStateBadge';
 import type { UserFilter, UserSort } from './userFilter';
 
 interface UserFiltersProps {
@@ -30,7 +30,7 @@ export function UserFilters({ filter, sought, set }: UserFiltersProps) {
         value={filter.state}
         options={[
           { value: '', label: 'Any state' },
-          ...userStates.map((value) => ({ value, label: userStateLooks[value].title })),
+          ...userStates.map((value) => ({ value, label: userStateStyles[value].title })),
         ]}
         onChoose={(state) => set({ state })}
       />

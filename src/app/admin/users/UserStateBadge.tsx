@@ -2,14 +2,14 @@ import type { UserState } from '#domain/user';
 import { Badge, type Tone } from '#ui/Badge';
 import type { ShapeName } from '#ui/Shape';
 
-interface UserStateLook {
+interface UserStateStyle {
   readonly title: string;
   readonly tone: Tone;
   readonly shape: ShapeName;
 }
 
 /** Maps the state of an account to its appearance. No other place does. */
-export const userStateLooks: Record<UserState, UserStateLook> = {
+export const userStateStyles: Record<UserState, UserStateStyle> = {
   active: { title: 'Active', tone: 'fixed', shape: 'tick' },
   waitlisted: { title: 'Waitlisted', tone: 'warning', shape: 'ring' },
   blocked: { title: 'Blocked', tone: 'error', shape: 'cross' },
@@ -17,7 +17,7 @@ export const userStateLooks: Record<UserState, UserStateLook> = {
 };
 
 export function UserStateBadge({ state }: { readonly state: UserState }) {
-  const { title, tone, shape } = userStateLooks[state];
+  const { title, tone, shape } = userStateStyles[state];
   return (
     <Badge tone={tone} shape={shape}>
       {title}

@@ -24,12 +24,12 @@ export function DecideDialog({ asked, onClose, onBegun }: DecideDialogProps) {
   const words = asked && decisionWords(asked.decision, asked.who);
   return (
     <ConfirmDialog
-      title={`${words?.deed ?? 'Decide'}?`}
+      title={`${words?.action ?? 'Decide'}?`}
       open={asked !== undefined}
       onClose={onClose}
-      deed={words?.deed ?? ''}
+      action={words?.action ?? ''}
       working={words?.working ?? ''}
-      look={asked?.decision === 'decline' ? 'danger' : 'primary'}
+      variant={asked?.decision === 'decline' ? 'danger' : 'primary'}
       act={async () => {
         if (!asked) return;
         // Sending again after a lost response is the same batch, and decides no entry twice.
@@ -49,7 +49,7 @@ type Who = DecideWaitlistRequest['who'];
 
 interface DecisionWords {
   /** “Approve 12 people”. */
-  readonly deed: string;
+  readonly action: string;
   readonly working: string;
   readonly consequence: string;
 }
@@ -65,14 +65,14 @@ export function decisionWords(decision: Decision, who: Who): DecisionWords {
   switch (decision) {
     case 'approve':
       return {
-        deed: `Approve ${people}`,
+        action: `Approve ${people}`,
         working: 'Approving',
         consequence:
           'Each person gets an email with a link to get started. If they have the waitlist page open, their dashboard opens immediately.',
       };
     case 'decline':
       return {
-        deed: `Decline ${people}`,
+        action: `Decline ${people}`,
         working: 'Declining',
         consequence:
           'Each person is removed from the list and notified by email. You can approve them later.',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Failure } from '#app/forms/Form';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { useDocument } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
 import { useUrlFilters } from '#app/live/useUrlFilters';
@@ -111,14 +111,14 @@ function Chosen({ ids, state, onAsk }: ChosenProps) {
   const who = { by: 'ids' as const, ids };
   const decisions = decisionsIn[state].map((decision) => ({
     decision,
-    words: decisionWords(decision, who).deed,
+    words: decisionWords(decision, who).action,
     run: () => onAsk(decision),
   }));
-  useOffers(decisions);
+  useCommands(decisions);
   return (
     <SelectionBar label="Selected people" people={ids.length}>
       {decisions.map(({ decision, words, run }) => (
-        <Button key={decision} look={decision === 'approve' ? 'primary' : 'danger'} onClick={run}>
+        <Button key={decision} variant={decision === 'approve' ? 'primary' : 'danger'} onClick={run}>
           {words}
         </Button>
       ))}

@@ -44,7 +44,7 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
   if (selection.count === 0) return null;
   const { everything } = selection.selection;
   const groups = [bulkActions.filter((action) => action !== 'delete'), ['delete'] as const];
-  const unavailable = (action: BulkAction) => {
+  const disabledReasonOf = (action: BulkAction) => {
     if (!everything) return unavailableFor(action, chosen);
     // Without a state filter, what applies to all matches is known only once they are read.
     return state && unavailableInState(action, state);
@@ -53,7 +53,7 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
     label: `${actionWords[action].verb} jobs`,
     danger: action === 'delete',
     onChoose: () => onAct(action),
-    unavailable: unavailable(action),
+    disabledReason: disabledReasonOf(action),
   });
   return (
     <section aria-label="Selected jobs" css={bar}>
@@ -61,18 +61,23 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
         {everything ? `${totalWords(total)} selected` : `${plural(selection.count, 'job')} selected`}
       </span>
       {!everything && total !== undefined && total > pageSize && (
-        <Button look="quiet" onClick={selection.chooseEverything}>
+        <Button variant="quiet" onClick={selection.chooseEverything}>
           {`Select ${totalWords(total)}`}
         </Button>
       )}
       <span css={{ marginLeft: 'auto' }} />
-      <Button look="quiet" onClick={selection.clear}>
+      <Button variant="quiet" onClick={selection.clear}>
         Clear selection
       </Button>
       {busy ? (
         <Button busy="Loading the selected jobs">Actions</Button>
       ) : (
-        <Menu label="Actions" look="primary" align="end" groups={groups.map((group) => group.map(entry))} />
+        <Menu
+          label="Actions"
+          variant="primary"
+          align="end"
+          groups={groups.map((group) => group.map(entry))}
+        />
       )}
     </section>
   );

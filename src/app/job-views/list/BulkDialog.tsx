@@ -1,13 +1,13 @@
 import { Suspense, useRef } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { Dialog } from '#ui/Dialog';
-import { fetched } from '#ui/fetched';
 import { plural } from '#ui/format';
+import { lazyComponent } from '#ui/lazyComponent';
 import { SkeletonRows } from '#ui/Skeleton';
 import { actionWords, type BulkDialogProps, type BulkRequest } from './bulk';
 import { useBatchKeys } from './useBatchKeys';
 
-const BulkForm = fetched(async () => ({
+const BulkForm = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "dialog-bulk" */ './BulkForm')).BulkForm,
 }));
 

@@ -11,7 +11,6 @@ import { Notice } from '#ui/Notice';
 import { Progress } from '#ui/Progress';
 import { showToast } from '#ui/showToast';
 import { TextInput } from '#ui/TextInput';
-import { act } from './act';
 import { PreviewWords } from './BulkPreview';
 import {
   type ActionWords,
@@ -23,6 +22,7 @@ import {
   previewOf,
   wordsFor,
 } from './bulk';
+import { runBulkAction } from './runBulkAction';
 import type { BatchKeys } from './useBatchKeys';
 
 interface BulkFormProps extends BulkDialogProps {
@@ -64,12 +64,12 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
   }, []);
   const { state, run } = useAction(async () => {
     const batchKey = keys.keyFor(action, able);
-    const deed = { action, jobs: able, batchKey, label: label.trim() || null };
-    const tell = (soFar: BulkResult) => setSent({ label: deed.label, soFar });
-    const soFar = sent.label === deed.label ? sent.soFar : nothingYet;
-    tell(soFar);
+    const request = { action, jobs: able, batchKey, label: label.trim() || null };
+    const showProgress = (soFar: BulkResult) => setSent({ label: request.label, soFar });
+    const soFar = sent.label === request.label ? sent.soFar : nothingYet;
+    showProgress(soFar);
     try {
-      report(words, await act(backend, deed, soFar, tell));
+      report(words, await runBulkAction(backend, request, soFar, showProgress));
     } catch (error) {
       // Some of it may have succeeded.
       onDone(!stands.current);
@@ -148,7 +148,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
         {count > 0 && (
           <Button
             type="submit"
-            look={action === 'delete' || action === 'cancel' ? 'danger' : 'primary'}
+            variant={action === 'delete' || action === 'cancel' ? 'danger' : 'primary'}
             busy={state.status === 'busy' ? words.working(done, count) : undefined}
           >
             {`${words.verb} ${plural(count, 'job')}`}

@@ -7,7 +7,7 @@ import { isCutShort, longestSearch, searchToken } from '#domain/jobSearch';
 import { grades } from '#domain/score';
 import { Button } from '#ui/Button';
 import { color, phone, space, text } from '#ui/theme/tokens';
-import { lookOf } from '../jobState';
+import { jobStateStyle } from '../jobState';
 import { failureTitles } from '../labels';
 import { Choice, control, ScheduleChoice } from './FilterChoice';
 import { isNarrowed, type JobFilter, narrowed, sortsByScore, wholeList } from './jobFilter';
@@ -69,7 +69,7 @@ export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: 
           label="State"
           any="Any state"
           value={filter.state ?? ''}
-          options={jobStates.map((value) => ({ value, label: lookOf(value).title }))}
+          options={jobStates.map((value) => ({ value, label: jobStateStyle(value).title }))}
           onChoose={(state) => change({ state: jobStates.find((one) => one === state) })}
         />
         <Choice
@@ -79,11 +79,11 @@ export function FilterBar({ filter, onFilter, ownerUid, hosts, labels, views }: 
           options={grades.map((value) => ({ value, label: `Grade ${value}` }))}
           onChoose={(grade) => change({ grade: grades.find((one) => one === grade) })}
         />
-        <Button look="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
+        <Button variant="quiet" aria-expanded={more} onClick={() => setMore(!more)}>
           {more ? 'Fewer filters' : 'More filters'}
         </Button>
         {isNarrowed(filter) && (
-          <Button look="quiet" onClick={() => onFilter({ ...wholeList, sort: filter.sort })}>
+          <Button variant="quiet" onClick={() => onFilter({ ...wholeList, sort: filter.sort })}>
             Clear filters
           </Button>
         )}

@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react';
-import { type Offer, useOffers } from '#app/keys/offers';
+import { type ScreenCommand, useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
-import { useKeptFocus } from '#app/live/useKeptFocus';
+import { useGroupFocus } from '#app/live/useGroupFocus';
 import { useAccount } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
@@ -24,7 +24,7 @@ import { hasLeft, type JobFilter, narrowed, readFilter, writeFilter } from './jo
 import { jobPageSize, mostCounted } from './jobQuery';
 import { isRefused, ListNotAnew, ListProblem, NoMatch } from './ListStates';
 import { ListTable } from './ListTable';
-import { readMatching } from './ownerOf';
+import { readMatching } from './owner';
 import { SavedViews } from './SavedViews';
 import { useJobsPage } from './useJobsPage';
 import { useListKeys } from './useListKeys';
@@ -58,7 +58,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 
   const page = useJobsPage(filter, ownerUid);
   const list = useRef<HTMLDivElement>(null);
-  useKeptFocus(list);
+  useGroupFocus(list);
   const watched = useWatchedJobs(page.jobs, list);
   const jobs = page.jobs.map((job) => watched.get(job.jobId) ?? job);
   const selection = useSelection(
@@ -103,7 +103,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   });
 
   // Cancel and retry have keys.
-  useOffers(
+  useCommands(
     stands && selection.count > 0
       ? (['label', 'export', 'delete'] as const).map((action) => ({
           words: `${actionWords[action].verb} selected jobs`,
@@ -206,7 +206,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 }
 
 const noJobs: readonly Job[] = [];
-const noOffers: readonly Offer[] = [];
+const noOffers: readonly ScreenCommand[] = [];
 
 const results = css({
   display: 'grid',

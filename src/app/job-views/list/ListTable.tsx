@@ -58,7 +58,7 @@ export function ListTable(props: ListTableProps) {
       sort: {
         direction: byScore ? (filter.sort === 'worst' ? 'asc' : 'desc') : undefined,
         onSort: () => onSort(filter.sort === 'worst' ? 'best' : 'worst'),
-        unavailable: hasDays(filter) ? 'Remove the date filter to sort by score.' : undefined,
+        disabledReason: hasDays(filter) ? 'Remove the date filter to sort by score.' : undefined,
       },
     },
     pagesColumn,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
@@ -69,7 +69,7 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const kept = markedQuery(query, list);
   const cantChange = viewing ? 'You’re viewing as another user.' : reasonAgainst(status);
   const cantSave = cantChange ?? tooLittleOrMuch(query, kept);
-  useOffers([
+  useCommands([
     ...(cantSave ? [] : [{ words: 'Save this view', run: () => setNaming(true) }]),
     ...(here && !cantChange ? [{ words: 'Delete this view', run: () => forget.run(here) }] : []),
   ]);
@@ -78,20 +78,20 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
       <Menu
         label={here ? here.name : 'Views'}
         name={here ? `Saved views: ${here.name}` : 'Saved views'}
-        look="quiet"
+        variant="quiet"
         groups={[
           views.map((view) => {
             const to = plainQuery(view);
             return { label: view.name, to: to ? `${path}?${to}` : path };
           }),
           [
-            { label: 'Save this view', onChoose: () => setNaming(true), unavailable: cantSave },
+            { label: 'Save this view', onChoose: () => setNaming(true), disabledReason: cantSave },
             ...(here
               ? [
                   {
                     label: 'Delete this view',
                     onChoose: () => forget.run(here),
-                    unavailable: cantChange,
+                    disabledReason: cantChange,
                   },
                 ]
               : []),
@@ -170,7 +170,7 @@ function NameForm({ busy, error, onName, onClose }: NameFormProps) {
       {error && <Notice tone="error">{error}</Notice>}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" type="submit" busy={busy ? 'Saving the view' : undefined}>
+        <Button variant="primary" type="submit" busy={busy ? 'Saving the view' : undefined}>
           Save view
         </Button>
       </DialogActions>

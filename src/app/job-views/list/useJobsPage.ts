@@ -5,7 +5,7 @@ import type { Job } from '#domain/job';
 import type { DataService, Query } from '#services/backend';
 import type { JobFilter } from './jobFilter';
 import { cursorAt, jobPageSize, pageQuery } from './jobQuery';
-import { namesOwner, ownerOf } from './ownerOf';
+import { namesOwner, resolveOwner } from './owner';
 import { useNewer } from './useNewer';
 import { useTotal } from './useTotal';
 
@@ -104,7 +104,7 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
 }
 
 async function readPage(data: DataService, filter: JobFilter, asked: string | undefined) {
-  const ownerUid = await ownerOf(data, filter, asked);
+  const ownerUid = await resolveOwner(data, filter, asked);
   const query = pageQuery(filter, ownerUid);
   return { ownerUid, ...cut(await data.readQuery<Job>(query), query) };
 }

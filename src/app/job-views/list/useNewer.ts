@@ -35,11 +35,11 @@ export function useNewer(
   useEffect(() => {
     if (newest === undefined) return;
     let current = true;
-    const tell = (count: number) => current && setCounted({ of: key, count: Math.max(1, count) });
+    const report = (count: number) => current && setCounted({ of: key, count: Math.max(1, count) });
     data.count({ ...since, limit: jobPageSize }).then(
-      tell,
+      report,
       // A single new job is known without a count.
-      () => tell(1),
+      () => report(1),
     );
     return () => {
       current = false;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { changesWithTime, type JobFilter } from './jobFilter';
 import { matchingQuery, mostCounted } from './jobQuery';
-import type { Owner } from './ownerOf';
+import type { Owner } from './owner';
 
 /** A count costs one read, so a list left open for an hour costs sixty. */
 const askEveryMs = 60_000;

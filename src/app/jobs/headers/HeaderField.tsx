@@ -35,7 +35,7 @@ export function HeaderField({ name, field = name, value, onValue, onRemove, ...r
       />
       {onRemove && (
         <div>
-          <Button look="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={onRemove}>
             Remove {name}
           </Button>
         </div>
@@ -50,7 +50,7 @@ export function RemovedHeader({ name, onKeep }: { readonly name: string; readonl
     <div css={row}>
       <p css={{ margin: 0, fontSize: text.sm }}>{name} is removed when you save.</p>
       <div>
-        <Button look="quiet" onClick={onKeep}>
+        <Button variant="quiet" onClick={onKeep}>
           Keep {name}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Suspense, useState } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { activeListed, activeQuery, endedQuery } from '#app/job-views/activeJobs';
 import { JobsTable } from '#app/job-views/JobsTable';
 import { Usage } from '#app/job-views/Usage';
@@ -10,7 +10,7 @@ import { useAccount, useSession } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import { Button } from '#ui/Button';
-import { fetched } from '#ui/fetched';
+import { lazyComponent } from '#ui/lazyComponent';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
@@ -20,7 +20,7 @@ import { NewJobForm } from '../newJob/NewJobForm';
 import { KnownSites } from './KnownSites';
 
 /** Loaded separately: with its forms, it is as large as the rest of the screen. */
-const Schedules = fetched(async () => ({
+const Schedules = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "schedules" */ '../schedules/Schedules')).Schedules,
 }));
 

@@ -63,7 +63,7 @@ export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
           {state.status === 'failed' && <ErrorState words={explain(state.error)} />}
           {sites.more && (
             <Button
-              look="quiet"
+              variant="quiet"
               busy={state.status === 'busy' ? 'Loading more sites' : undefined}
               onClick={run}
             >

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { Score } from '#app/job-views/Score';
 import { useQuery } from '#app/live/useLive';
 import { useAccount } from '#app/session/SessionContext';

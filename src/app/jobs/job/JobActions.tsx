@@ -2,9 +2,9 @@ import { css } from '@emotion/react';
 import { useRef, useState } from 'react';
 import { actionsOf } from '#app/job-views/jobState';
 import { useKey } from '#app/keys/keys';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { explain } from '#app/live/explain';
-import { useKeptFocus } from '#app/live/useKeptFocus';
+import { useGroupFocus } from '#app/live/useGroupFocus';
 import { useAccount } from '#app/session/SessionContext';
 import type { Job } from '#domain/job';
 import { headerNames, withHeaders } from '#domain/secretHeaders';
@@ -24,7 +24,7 @@ export function JobActions({ job }: { readonly job: Job }) {
   const { uid } = useAccount();
   const { cancel, retry } = actionsOf(job);
   const group = useRef<HTMLDivElement>(null);
-  useKeptFocus(group);
+  useGroupFocus(group);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div ref={group} role="group" aria-label="Job actions" tabIndex={-1} css={actions}>
@@ -43,9 +43,9 @@ const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), outline:
 function OtherOptionsButton({ job }: { readonly job: Job }) {
   const words = 'Run with different options';
   const run = () => openFormOf(job.input);
-  useOffers([{ words, run }]);
+  useCommands([{ words, run }]);
   return (
-    <Button look="primary" onClick={run}>
+    <Button variant="primary" onClick={run}>
       {words}
     </Button>
   );
@@ -66,7 +66,7 @@ function CancelButton({ job, reason }: ActionProps) {
   useKey('c', 'Cancel job', reason === undefined ? () => setAsking(true) : undefined);
   return (
     <>
-      <Button unavailable={reason} onClick={() => setAsking(true)}>
+      <Button disabledReason={reason} onClick={() => setAsking(true)}>
         Cancel job
       </Button>
       <Dialog title={`Cancel the job for ${job.title}?`} open={asking} onClose={close}>
@@ -76,7 +76,7 @@ function CancelButton({ job, reason }: ActionProps) {
         {state.status === 'failed' && <Notice tone="error">{explain(state.error).message}</Notice>}
         <DialogActions>
           <Button onClick={close}>Keep running</Button>
-          <Button look="danger" onClick={run} busy={state.status === 'busy' ? 'Canceling' : undefined}>
+          <Button variant="danger" onClick={run} busy={state.status === 'busy' ? 'Canceling' : undefined}>
             Cancel job
           </Button>
         </DialogActions>
@@ -93,7 +93,7 @@ function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean
     !own && missing.length > 0 ? 'Only the owner can enter this job’s request headers again.' : undefined;
   return (
     <StartButton
-      look={job.failure?.retryable === false ? 'plain' : 'primary'}
+      variant={job.failure?.retryable === false ? 'plain' : 'primary'}
       words={own ? 'Retry job' : 'Retry for owner'}
       hint={own ? 'Retry this job' : 'Retry this job for its owner'}
       reason={reason ?? ownersOnly}
@@ -110,7 +110,7 @@ function AgainButton({ job }: { readonly job: Job }) {
   const headersOf = headerNames(job.input).length > 0 ? job.jobId : undefined;
   return (
     <StartButton
-      look="primary"
+      variant="primary"
       words="Run again"
       hint="Run this job again"
       reason={undefined}

@@ -6,7 +6,7 @@ import { pagesScored, unscoredBy } from '#domain/score';
 import { Numbers } from '#ui/Facts';
 import { formatBytes, formatDuration, formatNumber, plural } from '#ui/format';
 import { Mark } from '#ui/Mark';
-import { SeverityCount, severityLooks } from '#ui/Severity';
+import { SeverityCount, severityStyles } from '#ui/Severity';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { unscoredWords } from './jobWords';
 
@@ -64,7 +64,7 @@ export function JobResultPanel({ result, partial }: JobResultPanelProps) {
       <div css={{ display: 'grid', gap: space(4) }}>
         <Numbers
           facts={severities.map((severity) => ({
-            name: severityLooks[severity].title,
+            name: severityStyles[severity].title,
             value: <SeverityCount severity={severity} count={result.counts[severity]} />,
           }))}
         />

@@ -71,7 +71,7 @@ export function JobTimeline({ timeline, stalledSince }: JobTimelineProps) {
         ))}
         {hidden > 0 && (
           <li css={item}>
-            <Button look="quiet" onClick={() => setAll(true)}>
+            <Button variant="quiet" onClick={() => setAll(true)}>
               Show {plural(hidden, 'more step')}
             </Button>
           </li>

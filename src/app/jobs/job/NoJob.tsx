@@ -93,7 +93,7 @@ function DeletedJob({ title, url, at }: WasProps) {
 
 function Again({ title, url }: Pick<WasProps, 'title' | 'url'>) {
   return (
-    <ButtonLink to={newJobPath(url)} look="primary">
+    <ButtonLink to={newJobPath(url)} variant="primary">
       Check {title} again
     </ButtonLink>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
@@ -25,7 +25,7 @@ export function ShareButton({ job }: { readonly job: Job }) {
     setOpen(false);
     reset();
   };
-  useOffers([{ words: 'Share this report', run: () => setOpen(true) }]);
+  useCommands([{ words: 'Share this report', run: () => setOpen(true) }]);
   const busy = state.status === 'busy';
   return (
     <>
@@ -44,11 +44,11 @@ export function ShareButton({ job }: { readonly job: Job }) {
         <DialogActions>
           <Button onClick={close}>Close</Button>
           {job.share ? (
-            <Button look="danger" onClick={() => setAsking(true)}>
+            <Button variant="danger" onClick={() => setAsking(true)}>
               Revoke link
             </Button>
           ) : (
-            <Button look="primary" onClick={run} busy={busy ? 'Creating link' : undefined}>
+            <Button variant="primary" onClick={run} busy={busy ? 'Creating link' : undefined}>
               Create link
             </Button>
           )}
@@ -58,9 +58,9 @@ export function ShareButton({ job }: { readonly job: Job }) {
         title="Revoke link?"
         open={asking}
         onClose={() => setAsking(false)}
-        deed="Revoke link"
+        action="Revoke link"
         working="Revoking link"
-        look="danger"
+        variant="danger"
         act={() => share(false)}
       >
         The link stops working immediately. You can create a new link later, but you can’t restore this one.

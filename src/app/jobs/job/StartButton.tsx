@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useKey } from '#app/keys/keys';
 import { explain } from '#app/live/explain';
 import type { ActionState } from '#app/live/useAction';
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { HeadersDialog } from '../headers/HeadersDialog';
 
 interface StartButtonProps {
-  readonly look: ButtonLook;
+  readonly variant: ButtonVariant;
   readonly words: string;
   /** What its key does, for the list of keyboard shortcuts. */
   readonly hint: string;
@@ -19,15 +19,15 @@ interface StartButtonProps {
 }
 
 /** Starts an ended job again; prompts for request header values that are no longer stored. */
-export function StartButton({ look, words, hint, reason, missing, state, run }: StartButtonProps) {
+export function StartButton({ variant, words, hint, reason, missing, state, run }: StartButtonProps) {
   const [asking, setAsking] = useState(false);
   const press = () => (missing.length > 0 ? setAsking(true) : run());
   useKey('r', hint, reason === undefined ? press : undefined);
   return (
     <>
       <Button
-        look={look}
-        unavailable={reason}
+        variant={variant}
+        disabledReason={reason}
         onClick={press}
         busy={state.status === 'busy' ? 'Starting job' : undefined}
       >

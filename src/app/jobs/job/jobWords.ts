@@ -104,6 +104,6 @@ function standsStill({ kind }: Remaining): boolean {
  */
 export function turnOf({ state, cancelRequestedAt }: Job, { kind }: Remaining): string {
   // The wait of some seconds between two slices is not worth an announcement.
-  const told = kind === 'offline' || kind === 'silent' || kind === 'making-report' ? kind : '';
-  return `${state} ${cancelRequestedAt !== null} ${told}`;
+  const announced = kind === 'offline' || kind === 'silent' || kind === 'making-report' ? kind : '';
+  return `${state} ${cancelRequestedAt !== null} ${announced}`;
 }

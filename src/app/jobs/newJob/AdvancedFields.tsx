@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MannerFields } from '#app/job-views/MannerFields';
+import { HostPolicyFields } from '#app/job-views/HostPolicyFields';
 import { inputTitles } from '#domain/inputTitles';
 import { Checkbox } from '#ui/Select';
 import { TextArea, TextInput } from '#ui/TextInput';
@@ -94,7 +94,7 @@ export function AdvancedFields({
           error={errors.requestsPerSecond}
           hint="Applies to this site. Other hosts always get a lower rate."
         />
-        <MannerFields manners={draft} change={change} />
+        <HostPolicyFields policy={draft} change={change} />
         <Checkbox
           label={inputTitles.checkHtml}
           hint="Can more than double the job’s duration when pages don’t share a template."

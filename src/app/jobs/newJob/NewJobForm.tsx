@@ -18,7 +18,7 @@ import { type Submission, useSubmitJob } from '../operations/jobs';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
 import { presetOf, presets, withPreset, withScope } from './presets';
-import { SiteLook } from './SiteLook';
+import { SiteInspection } from './SiteInspection';
 
 /** Responds to its own width, not the window's: it is on the dashboard and in a dialog. */
 const container = css({ display: 'grid', gap: space(4), containerType: 'inline-size' });
@@ -27,11 +27,11 @@ const grid = css({
   display: 'grid',
   gap: `${space(4)} ${space(3)}`,
   gridTemplateColumns: 'minmax(0, 1fr) 7rem',
-  gridTemplateAreas: '"url url" "look look" "scope pages" "rest rest" "go go"',
+  gridTemplateAreas: '"url url" "found found" "scope pages" "rest rest" "go go"',
   alignItems: 'start',
   '@container (min-width: 46rem)': {
     gridTemplateColumns: 'minmax(0, 1fr) 11rem 7rem max-content',
-    gridTemplateAreas: '"url scope pages go" "look look look look" "rest rest rest rest"',
+    gridTemplateAreas: '"url scope pages go" "found found found found" "rest rest rest rest"',
   },
 });
 
@@ -123,8 +123,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             error={errors.url ?? surelyNoSite(draft.url)}
           />
         </div>
-        <div css={{ gridArea: 'look', display: 'grid', gap: space(3) }}>
-          <SiteLook draft={draft} limits={limits} />
+        <div css={{ gridArea: 'found', display: 'grid', gap: space(3) }}>
+          <SiteInspection draft={draft} limits={limits} />
           <Chips
             label="Presets"
             chosen={presetOf(draft, limits)}
@@ -186,7 +186,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
         <div css={go}>
           <Button
             type="submit"
-            look="primary"
+            variant="primary"
             busy={
               submit.state.status === 'busy' ? 'Starting job' : pressed ? 'Loading your settings' : undefined
             }

@@ -7,7 +7,7 @@ import type { InspectSiteRequest } from '#domain/operations';
 /** Delay after typing before a URL is inspected. */
 const pauseMs = 600;
 
-export type Look =
+export type InspectionState =
   /** There is no valid URL yet. */
   | { readonly status: 'idle' }
   | { readonly status: 'looking'; readonly host: string }
@@ -31,29 +31,32 @@ interface Kept {
 }
 
 /** Inspects a site while its URL is typed; `again` inspects the current one once more. */
-export function useInspection(typed: string): { readonly look: Look; readonly again: () => void } {
+export function useInspection(typed: string): {
+  readonly inspection: InspectionState;
+  readonly again: () => void;
+} {
   const { functions } = useBackend();
-  const [look, setLook] = useState<Look>({ status: 'idle' });
+  const [inspection, setInspection] = useState<InspectionState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
   const seen = useRef(new Map<string, Kept>());
   const url = addressIn(typed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt inspects again.
   useEffect(() => {
-    if (!url) return setLook({ status: 'idle' });
+    if (!url) return setInspection({ status: 'idle' });
     const known = seen.current.get(url);
     if (known && Date.now() - known.at < keptMs)
-      return setLook({ status: 'seen', inspection: known.inspection });
+      return setInspection({ status: 'seen', inspection: known.inspection });
     let left = false;
-    setLook({ status: 'looking', host: new URL(url).host });
+    setInspection({ status: 'looking', host: new URL(url).host });
     const timer = setTimeout(() => {
       const request: InspectSiteRequest = { url };
       functions.call<SiteView>('inspectSite', request).then(
         (inspection) => {
           if (isGood(inspection)) seen.current.set(url, { inspection, at: Date.now() });
-          if (!left) setLook({ status: 'seen', inspection });
+          if (!left) setInspection({ status: 'seen', inspection });
         },
         (error: unknown) => {
-          if (!left) setLook({ status: 'failed', error });
+          if (!left) setInspection({ status: 'failed', error });
         },
       );
     }, pauseMs);
@@ -62,7 +65,7 @@ export function useInspection(typed: string): { readonly look: Look; readonly ag
       clearTimeout(timer);
     };
   }, [url, functions, attempt]);
-  return { look, again: () => setAttempt((before) => before + 1) };
+  return { inspection, again: () => setAttempt((before) => before + 1) };
 }
 
 /** Returns a URL worth inspecting: `exam`, typed on the way to `example.com`, is not. */

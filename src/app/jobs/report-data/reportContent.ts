@@ -4,7 +4,7 @@ import { indexings } from '#domain/indexing';
 import type { PageRecord } from '#domain/report';
 import { pageTypes } from '#domain/sortedReport';
 import type { ShardStore } from './ShardStore';
-import { type Looked, searchShards } from './searchShards';
+import { type SearchState, searchShards } from './searchShards';
 import type { ReportLists } from './useSortedReport';
 
 /** A whole report, for what leaves the screen: a file, or paper. */
@@ -71,7 +71,7 @@ export async function readAll<Row>(
 ): Promise<readonly Row[]> {
   const end = Math.min(store.total, most);
   const documents = end > 0 ? store.partOf(end - 1) + 1 : 0;
-  const share = ({ parts, of }: Looked) => tell(parts / of);
+  const share = ({ parts, of }: SearchState) => tell(parts / of);
   const rows = await searchShards(store, share, nobodyLeaves, documents);
   tell(1);
   return rows.slice(0, end);

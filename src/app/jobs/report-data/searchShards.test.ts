@@ -1,5 +1,5 @@
 import { ShardStore } from './ShardStore';
-import { type Looked, searchShards } from './searchShards';
+import { type SearchState, searchShards } from './searchShards';
 
 const documents = 20;
 const rowsOf = (n: number) => [`${n}a`, `${n}b`];
@@ -23,7 +23,7 @@ const nobodyLeaves = new AbortController().signal;
 
 test('reads several documents at a time and returns the rows in order', async () => {
   const { store, waiting } = slowList();
-  const told: Looked[] = [];
+  const told: SearchState[] = [];
   const all = searchShards(store, (looked) => told.push(looked), nobodyLeaves);
   await settled();
   expect(waiting.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5]);

@@ -1,7 +1,7 @@
 import type { ShardStore } from './ShardStore';
 
 /** How much of a list has been searched, in documents. */
-export interface Looked {
+export interface SearchState {
   readonly parts: number;
   readonly of: number;
 }
@@ -21,7 +21,7 @@ export const partsAtOnce = 6;
  */
 export async function searchShards<Row>(
   store: ShardStore<Row>,
-  tell: (looked: Looked) => void,
+  tell: (looked: SearchState) => void,
   leaving: AbortSignal,
   of = store.parts,
 ): Promise<readonly Row[]> {

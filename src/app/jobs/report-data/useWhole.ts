@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ShardStore } from './ShardStore';
-import { type Looked, searchShards } from './searchShards';
+import { type SearchState, searchShards } from './searchShards';
 
 export interface Whole<Row> {
   /** undefined while they are loading. */
   readonly rows: readonly Row[] | undefined;
-  readonly looked: Looked;
+  readonly looked: SearchState;
   readonly failure: unknown;
   readonly retry: () => void;
 }
@@ -13,7 +13,7 @@ export interface Whole<Row> {
 interface Reading<Row> {
   readonly store: ShardStore<Row>;
   readonly rows?: readonly Row[];
-  readonly looked?: Looked;
+  readonly looked?: SearchState;
   readonly failure?: unknown;
 }
 
@@ -27,13 +27,13 @@ export function useWhole<Row>(store: ShardStore<Row>, wanted: boolean): Whole<Ro
   useEffect(() => {
     if (!wanted || !missing) return;
     const leaving = new AbortController();
-    const tell = (now: Omit<Reading<Row>, 'store'>) => {
+    const update = (now: Omit<Reading<Row>, 'store'>) => {
       if (!leaving.signal.aborted) setReading({ store, ...now });
     };
-    tell({});
-    searchShards(store, (looked) => tell({ looked }), leaving.signal).then(
-      (rows) => tell({ rows }),
-      (failure: unknown) => tell({ failure }),
+    update({});
+    searchShards(store, (looked) => update({ looked }), leaving.signal).then(
+      (rows) => update({ rows }),
+      (failure: unknown) => update({ failure }),
     );
     return () => leaving.abort();
   }, [store, wanted, missing, attempt]);

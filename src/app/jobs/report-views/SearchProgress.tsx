@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { formatNumber, plural } from '#ui/format';
 import { Progress } from '#ui/Progress';
-import type { Looked } from '../report-data/searchShards';
+import type { SearchState } from '../report-data/searchShards';
 
 const quietMs = 1_000;
 
 interface SearchProgressProps {
   readonly label: string;
-  readonly looked: Looked;
+  readonly looked: SearchState;
 }
 
 /** Shows how much of a list has been searched, only where that takes a while. */

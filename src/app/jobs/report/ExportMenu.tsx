@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '#domain/export';
@@ -58,7 +58,7 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
     words: `Export this report: ${exportFormats[id].name}`,
     run: () => run(id),
   }));
-  useOffers([...formats, { words: 'Print this report or save it as PDF', run: onPrint }]);
+  useCommands([...formats, { words: 'Print this report or save it as PDF', run: onPrint }]);
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' }}>
       <Menu
@@ -68,7 +68,7 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
           exportFormatIds.map((id) => ({
             label: exportFormats[id].name,
             onChoose: () => run(id),
-            unavailable: state.status === 'busy' ? 'Another export is in progress.' : undefined,
+            disabledReason: state.status === 'busy' ? 'Another export is in progress.' : undefined,
           })),
           [{ label: 'Print or save as PDF', onChoose: onPrint }],
         ]}

@@ -59,7 +59,7 @@ export function useScrollAnchor(active: boolean): StandStill {
  */
 export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<HTMLElement>): boolean {
   const [reached, setReached] = useState(false);
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     if (!element.current || !below.current) return;
     const begins = element.current.getBoundingClientRect().bottom;
     const next = below.current.getBoundingClientRect().top;
@@ -67,11 +67,11 @@ export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<
     setReached(window.scrollY > 0 && (begins < window.innerHeight / 2 || isNextInSight));
   }, [element, below]);
   // Inserting or collapsing content changes what is visible, too.
-  useEffect(look);
+  useEffect(measure);
   useEffect(() => {
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, [look]);
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, [measure]);
   return reached;
 }
 

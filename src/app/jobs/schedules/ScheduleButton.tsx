@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { useDocument } from '#app/live/useLive';
 import type { Job } from '#domain/job';
 import type { Schedule } from '#domain/schedule';
 import { Button } from '#ui/Button';
-import { fetched, OnceOpened } from '#ui/fetched';
+import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 
 const loadDialogs = () => import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog');
-const EditScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
-const NewScheduleDialog = fetched(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
+const EditScheduleDialog = lazyComponent(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
+const NewScheduleDialog = lazyComponent(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
 
 /** Opens the schedule of a job that one ran; for any other job, creates a schedule. */
 export function ScheduleButton({ job }: { readonly job: Job }) {
@@ -17,7 +17,7 @@ export function ScheduleButton({ job }: { readonly job: Job }) {
   const schedule = live.status === 'ready' ? live.value : null;
   const close = () => setOpen(false);
   const words = schedule ? 'Change the schedule of this job' : 'Schedule this job';
-  useOffers([{ words, run: () => setOpen(true) }]);
+  useCommands([{ words, run: () => setOpen(true) }]);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{schedule ? 'Change schedule' : 'Schedule'}</Button>

@@ -44,7 +44,7 @@ export function NewScheduleDialog({ job, open, onClose }: DialogProps & { readon
       <WhatIsChecked input={job.input} />
       <ScheduleForm
         initial={freshDraft(job.title)}
-        deed="Schedule this job"
+        action="Schedule this job"
         working="Scheduling job"
         headers={names.map((name) => ({ name, stored: !missing.includes(name) }))}
         onSave={save}
@@ -72,7 +72,7 @@ export function EditScheduleDialog({
       <WhatIsChecked input={schedule.input} />
       <ScheduleForm
         initial={draftOf(schedule)}
-        deed="Save schedule"
+        action="Save schedule"
         working="Saving schedule"
         headers={headerNames(schedule.input).map((name) => ({ name, stored: true }))}
         removable

@@ -20,7 +20,7 @@ import { momentIn, repeatTitles, weekdays } from './timetableWords';
 
 interface ScheduleFormProps {
   readonly initial: ScheduleDraft;
-  readonly deed: string;
+  readonly action: string;
   readonly working: string;
   readonly headers: readonly ScheduledHeader[];
   /** Whether headers may be removed. */
@@ -39,7 +39,7 @@ const row = css({
 
 /** Edits when a check repeats. Options beyond the plan are hidden, and the next run is previewed. */
 export function ScheduleForm(props: ScheduleFormProps) {
-  const { initial, deed, working, headers, removable = false, onSave, onClose } = props;
+  const { initial, action, working, headers, removable = false, onSave, onClose } = props;
   const { user } = useSession();
   const scheduled = useScheduledHeaders(headers);
   const form = useForm<ScheduleDraft>(
@@ -53,7 +53,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
   const offered = repeats.filter((repeat) => mayRepeat(repeat, limits) || repeat === initial.repeat);
   const timetable = timetableOf(values);
   return (
-    <Form {...form} submit={deed} working={working} aside={<Button onClick={onClose}>Cancel</Button>}>
+    <Form {...form} submit={action} working={working} aside={<Button onClick={onClose}>Cancel</Button>}>
       <TextInput
         label="Name"
         name="title"

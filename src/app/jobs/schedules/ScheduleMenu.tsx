@@ -3,12 +3,12 @@ import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import type { Schedule } from '#domain/schedule';
-import { fetched, OnceOpened } from '#ui/fetched';
+import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 import { Menu } from '#ui/Menu';
 import { showToast } from '#ui/showToast';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
 
-const EditScheduleDialog = fetched(async () => ({
+const EditScheduleDialog = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog')).EditScheduleDialog,
 }));
 
@@ -36,7 +36,7 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
       <Menu
         label="Change"
         name={`Change the schedule for ${title}`}
-        look="quiet"
+        variant="quiet"
         align="end"
         groups={[
           [
@@ -55,9 +55,9 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
         title={`Delete the schedule for ${title}?`}
         open={asked === 'delete'}
         onClose={close}
-        deed="Delete schedule"
+        action="Delete schedule"
         working="Deleting schedule"
-        look="danger"
+        variant="danger"
         act={async () => {
           await deleteSchedule(backend, { scheduleId });
           showToast({ tone: 'fixed', title: `Schedule for ${title} deleted` });

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { offersNow } from '#app/keys/offers';
+import { screenCommands } from '#app/keys/screenCommands';
 import { VerifyButton } from './VerifyButton';
 
 jest.mock('./VerifyDialog', () => ({
@@ -8,7 +8,7 @@ jest.mock('./VerifyDialog', () => ({
 
 test('Ctrl+K opens the same dialog as the button', async () => {
   render(<VerifyButton url="https://example.com/" host="example.com" short />);
-  const offer = offersNow().find(({ words }) => words === 'Verify example.com');
+  const offer = screenCommands().find(({ words }) => words === 'Verify example.com');
   await act(async () => offer?.run());
   expect(await screen.findByText('The ways to verify')).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOffers } from '#app/keys/offers';
+import { useCommands } from '#app/keys/screenCommands';
 import { unicodeHost } from '#domain/unicodeHost';
 import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
-import { fetched, OnceOpened } from '#ui/fetched';
+import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 
-const VerifyDialog = fetched(async () => ({
+const VerifyDialog = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "dialog-verify" */ './VerifyDialog')).VerifyDialog,
 }));
 
@@ -23,10 +23,10 @@ interface VerifyButtonProps {
 export function VerifyButton({ url, host, short = false, onVerified = () => undefined }: VerifyButtonProps) {
   const [open, setOpen] = useState(false);
   const words = `Verify ${unicodeHost(host)}`;
-  useOffers([{ words, run: () => setOpen(true) }]);
+  useCommands([{ words, run: () => setOpen(true) }]);
   return (
     <>
-      <Button look="quiet" aria-label={words} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={words} onClick={() => setOpen(true)}>
         {short ? 'Verify' : words}
       </Button>
       {/* Rendered outside a surrounding form, which Enter in one of its fields would submit otherwise. */}

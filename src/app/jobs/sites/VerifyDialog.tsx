@@ -98,7 +98,7 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
           so keep the token in place.
         </Notice>
         <DialogActions>
-          <Button look="primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             Close
           </Button>
         </DialogActions>
@@ -129,7 +129,7 @@ function Proving({ url, asked, onClose, onVerified }: ProvingProps) {
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" onClick={run} busy={state.status === 'busy' ? 'Verifying' : undefined}>
+        <Button variant="primary" onClick={run} busy={state.status === 'busy' ? 'Verifying' : undefined}>
           Verify
         </Button>
       </DialogActions>

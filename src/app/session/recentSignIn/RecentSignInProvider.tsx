@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { useBackend } from '#app/live/BackendContext';
 import { codeOf } from '#app/live/explain';
 import type { RecentSignInOperation } from '#domain/operations/recentSignIn';
-import { fetched, OnceOpened } from '#ui/fetched';
+import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 import { useSession } from '../SessionContext';
 
-const RecentSignInDialog = fetched(async () => ({
+const RecentSignInDialog = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "dialog-recentSignIn" */ './RecentSignInDialog'))
     .RecentSignInDialog,
 }));

@@ -60,7 +60,7 @@ export function ApplyCode({ code, mode }: { readonly code: string; readonly mode
           {words.next}
         </Notice>
       )}
-      <ButtonLink to={pathTo(mode === 'recoverEmail' ? 'reset' : 'dashboard')} look="primary">
+      <ButtonLink to={pathTo(mode === 'recoverEmail' ? 'reset' : 'dashboard')} variant="primary">
         {mode === 'recoverEmail' ? 'Reset your password' : 'Go to your dashboard'}
       </ButtonLink>
     </AuthFrame>

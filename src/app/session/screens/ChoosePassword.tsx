@@ -38,7 +38,7 @@ export function ChoosePassword({ code }: { readonly code: string }) {
           <Notice tone="fixed" title="Your password is changed">
             Log in with your new password.
           </Notice>
-          <ButtonLink to={pathTo('login')} look="primary">
+          <ButtonLink to={pathTo('login')} variant="primary">
             Log in
           </ButtonLink>
         </>

@@ -17,7 +17,7 @@ export function AccessDeniedScreen() {
       {account && <p css={{ margin: 0 }}>You are logged in as {account.email}.</p>}
       <ButtonRow>
         {!problem && (
-          <ButtonLink to={pathTo('dashboard')} look="primary">
+          <ButtonLink to={pathTo('dashboard')} variant="primary">
             Go to your dashboard
           </ButtonLink>
         )}

@@ -10,14 +10,14 @@ import { pathTo } from '#domain/routes';
 import { capture } from '#services/analytics';
 import { Notice } from '#ui/Notice';
 import { TextLink } from '#ui/TextLink';
-import { takeEnd } from '../storedSession';
+import { takeSessionEnd } from '../storedSession';
 import { AuthFrame } from './AuthFrame';
 import { ProviderButtons } from './ProviderButtons';
 
 export function LoginScreen() {
   const { auth } = useBackend();
   const { search } = useLocation();
-  const [ended] = useState(() => takeEnd() ?? auth.ended());
+  const [ended] = useState(() => takeSessionEnd() ?? auth.ended());
   const form = useForm(
     { email: auth.linkOffer()?.email ?? '', password: '' },
     { email: emailError, password: (password) => (password === '' ? 'Enter your password.' : undefined) },

@@ -70,7 +70,7 @@ function Offer({ offer, onDecline }: { readonly offer: LinkOffer; readonly onDec
   return (
     <Notice tone="notice" title={`${offer.email} already has an account`}>
       Log in the way you did before to link {provider}. After that, you can use either.{' '}
-      <Button look="quiet" onClick={onDecline}>
+      <Button variant="quiet" onClick={onDecline}>
         Cancel
       </Button>
     </Notice>

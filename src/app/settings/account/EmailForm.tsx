@@ -31,7 +31,7 @@ export function EmailForm() {
         {...form}
         submit="Change email address"
         working="Sending link"
-        look="plain"
+        variant="plain"
         done={form.sent && `Open the link we sent to ${sentTo} to confirm the change.`}
       >
         <EmailInput

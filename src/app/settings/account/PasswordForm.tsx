@@ -19,8 +19,8 @@ export function PasswordForm() {
       {...form}
       submit={has ? 'Change password' : 'Set a password'}
       working="Saving your password"
-      look="plain"
-      unavailable={email ? undefined : 'Add an email address before you set a password.'}
+      variant="plain"
+      disabledReason={email ? undefined : 'Add an email address before you set a password.'}
       done={form.sent && 'Your password is changed. Use the new one the next time you log in.'}
     >
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

@@ -1,4 +1,4 @@
-import { faultOf } from '#app/forms/credentials';
+import { validationError } from '#app/forms/credentials';
 import { Form } from '#app/forms/Form';
 import { useForm } from '#app/forms/useForm';
 import { useBackend } from '#app/live/BackendContext';
@@ -17,8 +17,8 @@ export function ProfileForm() {
   const form = useForm(
     { name: account.displayName ?? '', photo: account.photoUrl ?? '' },
     {
-      name: (name) => faultOf(nameSchema, orNull(name)),
-      photo: (photo) => faultOf(photoSchema, orNull(photo)),
+      name: (name) => validationError(nameSchema, orNull(name)),
+      photo: (photo) => validationError(photoSchema, orNull(photo)),
     },
     ({ name, photo }) => updateProfile(backend, { displayName: orNull(name), photoURL: orNull(photo) }),
   );
@@ -28,7 +28,7 @@ export function ProfileForm() {
       {...form}
       submit="Save profile"
       working="Saving your profile"
-      look="plain"
+      variant="plain"
       done={form.sent && 'Your profile is saved.'}
     >
       <TextInput

@@ -29,7 +29,7 @@ export function Sessions() {
         {state.status === 'failed' && <Failure error={state.error} />}
         <DialogActions>
           <Button onClick={() => setAsked(false)}>Cancel</Button>
-          <Button look="danger" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
+          <Button variant="danger" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
             Log out everywhere
           </Button>
         </DialogActions>

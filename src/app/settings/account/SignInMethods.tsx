@@ -45,7 +45,7 @@ export function SignInMethods() {
               {linked ? (
                 <Button
                   onClick={() => run(method, () => auth.unlink(method))}
-                  unavailable={methods.length === 1 ? 'This is your only login method.' : undefined}
+                  disabledReason={methods.length === 1 ? 'This is your only login method.' : undefined}
                   busy={busyOn(method) ? `Removing ${inSentence(method)}` : undefined}
                 >
                   Remove {inSentence(method)}

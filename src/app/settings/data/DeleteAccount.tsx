@@ -3,7 +3,7 @@ import { TypedConfirmation } from '#app/forms/TypedConfirmation';
 import { useBackend } from '#app/live/BackendContext';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { useAccount, useSession } from '#app/session/SessionContext';
-import { rememberEnd } from '#app/session/storedSession';
+import { rememberSessionEnd } from '#app/session/storedSession';
 import { pathTo } from '#domain/routes';
 import { Button } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
@@ -23,9 +23,9 @@ export function DeleteAccount() {
         Deleting your account permanently deletes all its jobs, reports and schedules.
       </p>
       <Button
-        look="danger"
+        variant="danger"
         onClick={() => setAsked(true)}
-        unavailable={
+        disabledReason={
           user?.admin ? 'You’re an admin. Ask another admin to remove your admin role first.' : undefined
         }
       >
@@ -38,12 +38,12 @@ export function DeleteAccount() {
         </p>
         <TypedConfirmation
           expected={email || uid}
-          deed="Delete my account"
+          action="Delete my account"
           working="Deleting your account"
           onCancel={close}
           onConfirm={async ({ confirm }) => {
             await withRecentSignIn(() => deleteMyAccount(backend, { confirm }), 'deleteMyAccount');
-            rememberEnd('account-deleting');
+            rememberSessionEnd('account-deleting');
             await backend.auth.signOut();
             // Load a new page: the gate may be redirecting already, and two navigations at the same time
             // can end on an empty page.

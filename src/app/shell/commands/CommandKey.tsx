@@ -1,18 +1,18 @@
 import { css } from '@emotion/react';
 import { Search } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { isCovered } from '#app/keys/keys';
 import { Dialog } from '#ui/Dialog';
-import { fetched } from '#ui/fetched';
 import { Icon } from '#ui/Icon';
 import { Kbd } from '#ui/Kbd';
+import { lazyComponent } from '#ui/lazyComponent';
 import { SkeletonRows } from '#ui/Skeleton';
 import { color, font, phone, radius, space, text } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { CommandInput } from './CommandInput';
 
-const CommandMenu = fetched(async () => ({
+const CommandMenu = lazyComponent(async () => ({
   default: (await import(/* webpackChunkName: "command-menu" */ './CommandMenu')).CommandMenu,
 }));
 

@@ -2,7 +2,7 @@ import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { css } from '@emotion/react';
 import { navigate, useLocation } from '@reach/router';
 import { useMemo } from 'react';
-import { lookOf } from '#app/job-views/jobState';
+import { jobStateStyle } from '#app/job-views/jobState';
 import { plainQuery, useStoredViews } from '#app/job-views/list/viewsOfList';
 import { jobQuery } from '#app/job-views/useJobList';
 import { useDocument, useQuery } from '#app/live/useLive';
@@ -48,7 +48,7 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   const views = useOwnViews(uid);
   const here = useJobHere();
   const groups = useMemo(
-    () => commandsFor({ admin, jobs, views, here, stateOf: (state) => lookOf(state).title }),
+    () => commandsFor({ admin, jobs, views, here, stateOf: (state) => jobStateStyle(state).title }),
     [admin, jobs, views, here],
   );
   const choose = ({ to, run }: Command) => {

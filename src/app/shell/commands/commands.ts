@@ -1,5 +1,5 @@
 import { boundKeys } from '#app/keys/keys';
-import { offersNow } from '#app/keys/offers';
+import { screenCommands } from '#app/keys/screenCommands';
 import { type Job, type JobState, jobStates } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import type { SavedView } from '#domain/savedViews';
@@ -26,7 +26,9 @@ export function commandsFor({ admin, jobs, views, here, stateOf }: Given): reado
   const actions = boundKeys()
     .filter(({ key }) => key !== 'j' && key !== 'k')
     .map(({ key, words, run }): Command => ({ id: `key ${key}`, label: words, aside: key, run }));
-  const offers = offersNow().map(({ words, run }): Command => ({ id: `offer ${words}`, label: words, run }));
+  const offers = screenCommands().map(
+    ({ words, run }): Command => ({ id: `offer ${words}`, label: words, run }),
+  );
   const inState = (list: 'jobs' | 'adminJobs', label: string) =>
     jobStates.map((state) => ({
       id: `${list} ${state}`,

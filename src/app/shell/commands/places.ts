@@ -21,7 +21,7 @@ const publicPages = ['docs', 'blog', 'pricing', 'about', 'home'] as const;
 const newJob = { to: pathTo('newJob'), label: 'New job (full page)' };
 
 /** Admin actions that the name of their page doesn't mention. */
-const adminDeeds = [
+const adminActions = [
   { label: 'Admin: approve people on the waitlist', route: 'adminWaitlist' },
   { label: 'Admin: block a user or change their plan', route: 'adminUsers' },
   { label: 'Admin: change access mode', route: 'adminSettings' },
@@ -46,7 +46,7 @@ export const viewsOf = ({ jobId }: Job): readonly Command[] =>
 
 export const adminPages = (lists: readonly Command[]): readonly Command[] => [
   ...adminNavigation.map(({ to, label }) => ({ id: to, label: `Admin: ${label}`, to })),
-  ...adminDeeds.map(({ label, route }) => ({ id: label, label, to: pathTo(route) })),
+  ...adminActions.map(({ label, route }) => ({ id: label, label, to: pathTo(route) })),
   ...lists,
 ];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ErrorBoundary, Widget } from '#app/faults/ErrorBoundary';
+import { ErrorBoundary, Widget } from '#app/errors/ErrorBoundary';
 import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
@@ -19,7 +19,7 @@ const row = { display: 'flex', flexWrap: 'wrap', gap: space(2) } as const;
 export function ErrorExamples() {
   if (!useIsBrowser()) return null;
   return (
-    <ErrorBoundary area="The examples" look="page">
+    <ErrorBoundary area="The examples" variant="page">
       <AppProviders>
         <main css={{ maxWidth: '60rem', margin: '0 auto', padding: space(6), fontSize: text.sm }}>
           <Examples />
@@ -39,14 +39,14 @@ function Examples() {
       <Section title="While it is drawn">
         <div css={{ display: 'grid', gap: space(4) }}>
           <Fuse words="Break the whole page" />
-          <ErrorBoundary area="The example" look="area" resetKey={String(attempt)}>
+          <ErrorBoundary area="The example" variant="area" resetKey={String(attempt)}>
             <Fuse words="Break this section" />
           </ErrorBoundary>
           <Widget area="The chart" key={attempt}>
             <Fuse words="Break this widget" />
           </Widget>
           <div>
-            <Button look="quiet" onClick={() => setAttempt(attempt + 1)}>
+            <Button variant="quiet" onClick={() => setAttempt(attempt + 1)}>
               Put all back
             </Button>
           </div>

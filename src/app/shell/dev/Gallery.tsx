@@ -52,13 +52,13 @@ export function Gallery() {
 function Themes() {
   return (
     <Row>
-      <Button look="quiet" onClick={() => chooseTheme(undefined)}>
+      <Button variant="quiet" onClick={() => chooseTheme(undefined)}>
         System
       </Button>
-      <Button look="quiet" onClick={() => chooseTheme('light')}>
+      <Button variant="quiet" onClick={() => chooseTheme('light')}>
         Light
       </Button>
-      <Button look="quiet" onClick={() => chooseTheme('dark')}>
+      <Button variant="quiet" onClick={() => chooseTheme('dark')}>
         Dark
       </Button>
     </Row>

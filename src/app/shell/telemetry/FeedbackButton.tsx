@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Offer, useOffers } from '#app/keys/offers';
+import { type ScreenCommand, useCommands } from '#app/keys/screenCommands';
 import { capture, exposed, flag } from '#services/analytics';
 import { errorReports } from '#services/errors';
 import { Button } from '#ui/Button';
@@ -7,7 +7,7 @@ import { Dialog } from '#ui/Dialog';
 import { TextArea } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
 
-const noOffers: readonly Offer[] = [];
+const noOffers: readonly ScreenCommand[] = [];
 
 /** “Send feedback”, behind a feature flag. Sent like error reports, as a message without an error. */
 export function FeedbackButton() {
@@ -19,7 +19,7 @@ export function FeedbackButton() {
     exposed('feedback-button');
     setOpen(true);
   };
-  useOffers(isOffered ? [{ words: 'Send feedback', run: ask }] : noOffers);
+  useCommands(isOffered ? [{ words: 'Send feedback', run: ask }] : noOffers);
   if (!isOffered) return null;
 
   function onSubmit(event: FormEvent) {
@@ -33,7 +33,7 @@ export function FeedbackButton() {
 
   return (
     <>
-      <Button look="quiet" onClick={ask}>
+      <Button variant="quiet" onClick={ask}>
         Send feedback
       </Button>
       <Dialog title="Send feedback" open={open} onClose={() => setOpen(false)}>
@@ -47,7 +47,7 @@ export function FeedbackButton() {
             onText={setWords}
           />
           <div>
-            <Button type="submit" look="primary">
+            <Button type="submit" variant="primary">
               Send feedback
             </Button>
           </div>

@@ -87,12 +87,12 @@ function Questions({ survey, onSend, onDismiss }: QuestionsProps) {
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
         <Button
           type="submit"
-          look="primary"
-          unavailable={answered ? undefined : 'Answer at least one question.'}
+          variant="primary"
+          disabledReason={answered ? undefined : 'Answer at least one question.'}
         >
           Send answer
         </Button>
-        <Button look="quiet" onClick={onDismiss}>
+        <Button variant="quiet" onClick={onDismiss}>
           Dismiss survey
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { useConsent } from '#app/live/useConsent';
 import { useSession } from '#app/session/SessionContext';
 import { forgetPerson, identify, pageViewed, startAnalytics } from '#services/analytics';
 import { chooseConsent } from '#services/consent';
-import { mayAnalyse } from '#services/environment/glance';
+import { mayUseAnalytics } from '#services/environment/enabled';
 import { errorReports } from '#services/errors';
 import { ConsentBanner } from '#ui/ConsentBanner';
 
@@ -43,7 +43,7 @@ export function Telemetry() {
  * answered for them.
  */
 function AskConsent() {
-  if (useConsent() !== 'undecided' || !mayAnalyse()) return null;
+  if (useConsent() !== 'undecided' || !mayUseAnalytics()) return null;
   return (
     <ConsentBanner onAllow={() => chooseConsent('granted')} onDecline={() => chooseConsent('declined')} />
   );

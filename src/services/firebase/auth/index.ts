@@ -86,8 +86,8 @@ export function createAuth(): CreatedAuth {
         fail,
       ),
     ended: () => sessionEnds.last(),
-    check: () => told(async () => auth.currentUser?.reload()),
-    refresh: () => told(() => renew(here(auth))),
+    check: () => withAuthErrors(async () => auth.currentUser?.reload()),
+    refresh: () => withAuthErrors(() => renew(here(auth))),
     onSecondFactor: (ask) => secondFactor.onAsked(ask),
     signIn: (email, password) =>
       secondFactor.signIn(
@@ -114,7 +114,7 @@ export function createAuth(): CreatedAuth {
     linkOffer: () => linking.offer,
     forgetLinkOffer: () => linking.forget(),
     signOut: async () => {
-      await told(() => signOut(auth));
+      await withAuthErrors(() => signOut(auth));
       sessionEnds.forget();
       forgetViewing();
     },
@@ -173,7 +173,7 @@ function requireNetwork(): void {
 }
 
 /** Maps errors to codes of the catalog. */
-async function told(work: () => Promise<unknown>): Promise<void> {
+async function withAuthErrors(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -182,7 +182,7 @@ async function told(work: () => Promise<unknown>): Promise<void> {
 }
 
 function byPopup(work: () => Promise<unknown>): Promise<void> {
-  return told(() => {
+  return withAuthErrors(() => {
     requireNetwork();
     return work();
   });

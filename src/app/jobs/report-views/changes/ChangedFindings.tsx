@@ -4,7 +4,7 @@ import { isRuleId, rules } from '#domain/rules';
 import { toneColor } from '#ui/Badge';
 import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
-import { severityLooks } from '#ui/Severity';
+import { severityStyles } from '#ui/Severity';
 import { Shape } from '#ui/Shape';
 import { color, space, text } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
@@ -33,7 +33,7 @@ export function ChangedFindings({ title, findings, all, none }: ChangedFindingsP
         ))}
       </ul>
       {left > 0 && (
-        <Button look="quiet" onClick={() => setShown(shown + shownAtOnce)}>
+        <Button variant="quiet" onClick={() => setShown(shown + shownAtOnce)}>
           {left > shownAtOnce ? `Show ${shownAtOnce} more of ${formatNumber(left)}` : `Show ${left} more`}
         </Button>
       )}
@@ -48,7 +48,7 @@ export function ChangedFindings({ title, findings, all, none }: ChangedFindingsP
 }
 
 function ChangedFinding({ finding }: { readonly finding: Finding }) {
-  const { tone, shape } = severityLooks[finding.severity];
+  const { tone, shape } = severityStyles[finding.severity];
   return (
     <li
       css={{

@@ -70,7 +70,7 @@ export function ChangesPanel({ job, evaluatedRules, lists }: ChangesPanelProps) 
         {chosen && !begins && <Button onClick={() => ask(chosen.jobId)}>Compare these reports</Button>}
         {runs.more && (
           <Button
-            look="quiet"
+            variant="quiet"
             busy={runs.older.state.status === 'busy' ? 'Loading older runs' : undefined}
             onClick={runs.older.run}
           >

@@ -1,4 +1,4 @@
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { Score } from '#app/job-views/Score';
 import { useSiteRuns } from '#app/jobs/report-data/useEarlierRuns';
 import { explain } from '#app/live/explain';

@@ -20,8 +20,8 @@ const list = css({
 /** Shows the response headers. They come from an untrusted server, so they are rendered as text. */
 export function AnswerHeaders({ evidence }: { readonly evidence: Evidence }) {
   const { headers = {}, answeredBy, redirects = [] } = evidence;
-  const told = Object.entries(headers);
-  if (told.length === 0) return null;
+  const entries = Object.entries(headers);
+  if (entries.length === 0) return null;
   return (
     <div css={{ fontSize: text.xs, color: color.inkFaint }}>
       <p css={{ margin: 0 }}>
@@ -36,7 +36,7 @@ export function AnswerHeaders({ evidence }: { readonly evidence: Evidence }) {
         )}
       </p>
       <dl css={list}>
-        {told.map(([name, value]) => (
+        {entries.map(([name, value]) => (
           <div key={name}>
             <dt>{name}: </dt>
             <dd>

@@ -44,10 +44,10 @@ test('keeps the result of a recheck visible when pointer and focus leave', async
   const user = userEvent.setup();
   show();
   const button = screen.getByRole('button', { name: 'Recheck' });
-  expect(button.closest('[data-told]')).toHaveAttribute('data-told', 'false');
+  expect(button.closest('[data-reported]')).toHaveAttribute('data-reported', 'false');
   await user.click(button);
   const told = await screen.findByText('Fixed: it’s no longer on the page.');
-  expect(told.closest('[data-told]')).toHaveAttribute('data-told', 'true');
+  expect(told.closest('[data-reported]')).toHaveAttribute('data-reported', 'true');
 });
 
 test('shows the reason why a finding is ignored', () => {

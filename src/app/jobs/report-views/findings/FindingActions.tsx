@@ -21,7 +21,7 @@ const bar = css({
   [phone]: { gridColumn: 2, justifyContent: 'start' },
   '@media (hover: hover)': {
     opacity: 0,
-    'article:hover &, article:focus-within &, article[data-shown="true"] &, &[data-told="true"]': {
+    'article:hover &, article:focus-within &, article[data-shown="true"] &, &[data-reported="true"]': {
       opacity: 1,
     },
   },
@@ -54,7 +54,7 @@ function Actions({ isOwner, ...props }: ActionsProps) {
   const { job, settled, checked, decisions } = report;
   const status = useSyncExternalStore(checked.subscribe, () => checked.of(finding.fingerprint)?.status);
   return (
-    <div css={bar} data-told={status !== undefined}>
+    <div css={bar} data-reported={status !== undefined}>
       {settled && job.result && <CheckAgain {...props} />}
       {settled && isOwner && decisions.known && <IgnoreFinding finding={finding} report={report} />}
       <CopyLink {...props} jobId={job.jobId} />

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { Finding, Occurrences } from '#domain/finding';
 import { toneColor } from '#ui/Badge';
 import { plural } from '#ui/format';
-import { severityLooks } from '#ui/Severity';
+import { severityStyles } from '#ui/Severity';
 import { Shape } from '#ui/Shape';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
@@ -48,7 +48,7 @@ export const FindingRow = memo(function FindingRow({
   withPage,
   onShown,
 }: FindingRowProps) {
-  const { tone, shape, one } = severityLooks[finding.severity];
+  const { tone, shape, one } = severityStyles[finding.severity];
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
     if (element.current) onShown?.(element.current);

@@ -6,13 +6,13 @@ import { useFailures } from '#app/jobs/report-data/useFailures';
 import { useReportView } from '#app/jobs/report-data/useReportView';
 import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';
-import { useKeptFocus } from '#app/live/useKeptFocus';
+import { useGroupFocus } from '#app/live/useGroupFocus';
 import { severities } from '#domain/finding';
 import { categoryIds } from '#domain/rules';
 import { Button } from '#ui/Button';
 import { Chips } from '#ui/Chips';
 import { formatNumber } from '#ui/format';
-import { severityLooks } from '#ui/Severity';
+import { severityStyles } from '#ui/Severity';
 import { Shape } from '#ui/Shape';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
@@ -76,7 +76,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
   );
   const panel = useRef<HTMLDivElement>(null);
   // The last finding of a filter may disappear, and the list with it.
-  useKeptFocus(panel);
+  useGroupFocus(panel);
 
   return (
     <div ref={panel} tabIndex={-1} css={panelStyle}>
@@ -86,16 +86,16 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
           chosen={severity}
           options={severities.map((one) => ({
             value: one,
-            words: severityLooks[one].title,
+            words: severityStyles[one].title,
             count: counts?.get(one),
             most: countOf(views, one, 'all'),
-            mark: <Shape name={severityLooks[one].shape} size={8} />,
+            mark: <Shape name={severityStyles[one].shape} size={8} />,
           }))}
           onChoose={(value) => change({ ...noFinding, severity: value ?? null })}
         />
         <MarkFilter chosen={mark} onChoose={(value) => change({ ...noFinding, mark: value ?? null })} />
         <div css={{ marginLeft: 'auto' }}>
-          <Button look="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
+          <Button variant="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
             {isAnyOpen ? 'Collapse all' : 'Expand all'}
           </Button>
         </div>

@@ -82,7 +82,7 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
         )}
         <DialogActions>
           <Button onClick={close}>Cancel</Button>
-          <Button look="primary" busy={busy ? 'Ignoring' : undefined} onClick={decide}>
+          <Button variant="primary" busy={busy ? 'Ignoring' : undefined} onClick={decide}>
             Ignore finding
           </Button>
         </DialogActions>

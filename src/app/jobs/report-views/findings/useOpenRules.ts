@@ -27,10 +27,10 @@ export function useOpenRules({ report, shown, rule }: Asked, { query, change, ar
       ? new Set([...(shown.length <= unfoldUpTo ? rulesOf(shown) : []), ...(rule ? [rule] : [])])
       : readOpen(inQuery, report),
   );
-  const told = useRef(inQuery);
+  const written = useRef(inQuery);
   useEffect(() => {
-    if (inQuery === told.current) return;
-    told.current = inQuery;
+    if (inQuery === written.current) return;
+    written.current = inQuery;
     if (inQuery !== null) setOpen(readOpen(inQuery, report));
   }, [inQuery, report]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a rule that was collapsed since is expanded when it is selected again.
@@ -40,7 +40,7 @@ export function useOpenRules({ report, shown, rule }: Asked, { query, change, ar
   }, [rule, arrival]);
   const choose = (next: ReadonlySet<string>) => {
     const text = writeOpen(next, report);
-    told.current = text;
+    written.current = text;
     setOpen(next);
     change({ open: text });
   };

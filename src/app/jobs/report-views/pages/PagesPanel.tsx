@@ -130,7 +130,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         />
         {narrowed !== '' && (
           <Button
-            look="quiet"
+            variant="quiet"
             onClick={() => change({ folder: null, depth: null, type: null, weight: null })}
           >
             Clear filter: {narrowed}

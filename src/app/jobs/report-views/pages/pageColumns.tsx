@@ -4,7 +4,7 @@ import { severities } from '#domain/finding';
 import { type Indexing, indexingWords, wasAsked } from '#domain/indexing';
 import { toneColor } from '#ui/Badge';
 import { formatBytes, formatDuration, formatNumber } from '#ui/format';
-import { severityLooks } from '#ui/Severity';
+import { severityStyles } from '#ui/Severity';
 import { Shape } from '#ui/Shape';
 import { color, font, phone, space } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
@@ -116,7 +116,7 @@ function Found({ row }: { readonly row: PageRow }) {
   const severity = severities[worst];
   if (findings === undefined) return '–';
   if (!severity) return <span css={{ color: color.inkFaint, [phone]: { display: 'none' } }}>0</span>;
-  const { tone, shape } = severityLooks[severity];
+  const { tone, shape } = severityStyles[severity];
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
       <span style={{ color: toneColor(tone), display: 'inline-flex' }}>
@@ -128,7 +128,7 @@ function Found({ row }: { readonly row: PageRow }) {
 }
 
 /** Indexing states that the title and the status don't make obvious. */
-const told: readonly Indexing[] = ['noindex', 'canonicalised', 'blocked', 'unseen'];
+const notIndexed: readonly Indexing[] = ['noindex', 'canonicalised', 'blocked', 'unseen'];
 
 function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   if (!page) return null;
@@ -141,7 +141,7 @@ function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   }
   return (
     <span title={page.title ?? undefined} css={{ color: color.inkSoft }}>
-      {told.includes(facts.indexing) && (
+      {notIndexed.includes(facts.indexing) && (
         <span css={{ color: color.inkFaint }}>
           {indexingWords[facts.indexing].title}
           {page.title && ': '}

@@ -7,7 +7,7 @@ import { type ColorName, color, font, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { Bar, Multiple } from './multiples';
 
-export interface KindLook {
+export interface KindStyle {
   readonly title: string;
   readonly color: ColorName;
   readonly shape: ShapeName;
@@ -20,7 +20,7 @@ interface SmallMultiplesProps<Kind extends string> {
   /** What a bar is: “Depth”. */
   readonly barTitle: string;
   readonly multiples: readonly Multiple<Kind>[];
-  readonly looks: Readonly<Record<Kind, KindLook>>;
+  readonly styles: Readonly<Record<Kind, KindStyle>>;
   readonly onPick: (multiple: Multiple<Kind>, bar: Bar<Kind>) => void;
 }
 
@@ -53,10 +53,10 @@ export function SmallMultiples<Kind extends string>({
   words,
   barTitle,
   multiples,
-  looks,
+  styles,
   onPick,
 }: SmallMultiplesProps<Kind>) {
-  const kinds = Object.keys(looks) as Kind[];
+  const kinds = Object.keys(styles) as Kind[];
   return (
     <figure css={{ margin: 0, display: 'grid', gap: space(3) }}>
       <figcaption css={{ display: 'grid', gap: space(1), fontSize: text.sm }}>
@@ -66,10 +66,10 @@ export function SmallMultiples<Kind extends string>({
       <ul css={legend} aria-label="Legend">
         {kinds.map((kind) => (
           <li key={kind} css={{ display: 'inline-flex', alignItems: 'center', gap: space(1.5) }}>
-            <span css={{ display: 'inline-flex' }} style={{ color: color[looks[kind].color] }}>
-              <Shape name={looks[kind].shape} size={9} />
+            <span css={{ display: 'inline-flex' }} style={{ color: color[styles[kind].color] }}>
+              <Shape name={styles[kind].shape} size={9} />
             </span>
-            {looks[kind].title}
+            {styles[kind].title}
           </li>
         ))}
       </ul>
@@ -79,7 +79,7 @@ export function SmallMultiples<Kind extends string>({
             key={multiple.key}
             multiple={multiple}
             kinds={kinds}
-            looks={looks}
+            styles={styles}
             barTitle={barTitle}
             onPick={onPick}
           />
@@ -88,7 +88,7 @@ export function SmallMultiples<Kind extends string>({
       <AsTable
         title={title}
         heads={['Part', barTitle]}
-        columns={kinds.map((kind) => looks[kind].title)}
+        columns={kinds.map((kind) => styles[kind].title)}
         rows={multiples.flatMap(({ title: part, bars }) =>
           bars
             .filter(({ total }) => total > 0)
@@ -116,7 +116,7 @@ const legend = css({
 interface PanelProps<Kind extends string> {
   readonly multiple: Multiple<Kind>;
   readonly kinds: readonly Kind[];
-  readonly looks: Readonly<Record<Kind, KindLook>>;
+  readonly styles: Readonly<Record<Kind, KindStyle>>;
   readonly barTitle: string;
   readonly onPick: (multiple: Multiple<Kind>, bar: Bar<Kind>) => void;
 }
@@ -124,7 +124,7 @@ interface PanelProps<Kind extends string> {
 function Panel<Kind extends string>({
   multiple,
   kinds,
-  looks,
+  styles,
   barTitle,
   onPick,
 }: PanelProps<Kind>): ReactNode {
@@ -157,7 +157,7 @@ function Panel<Kind extends string>({
         </span>
       </h3>
       {multiple.bars.map((bar) => {
-        const words = wordsOf(bar, kinds, looks);
+        const words = wordsOf(bar, kinds, styles);
         const content = (
           <>
             <span css={{ fontFamily: font.sans, whiteSpace: 'nowrap' }}>
@@ -165,7 +165,7 @@ function Panel<Kind extends string>({
               {bar.label}
               <VisuallyHidden>: {words}. Show these URLs</VisuallyHidden>
             </span>
-            <Stack bar={bar} kinds={kinds} looks={looks} most={most} />
+            <Stack bar={bar} kinds={kinds} styles={styles} most={most} />
             <span css={{ textAlign: 'right' }} aria-hidden="true">
               {bar.total === 0 ? '' : formatNumber(bar.total)}
             </span>
@@ -197,9 +197,9 @@ function Panel<Kind extends string>({
 function Stack<Kind extends string>({
   bar,
   kinds,
-  looks,
+  styles,
   most,
-}: Pick<PanelProps<Kind>, 'kinds' | 'looks'> & { readonly bar: Bar<Kind>; readonly most: number }) {
+}: Pick<PanelProps<Kind>, 'kinds' | 'styles'> & { readonly bar: Bar<Kind>; readonly most: number }) {
   let left = 0;
   return (
     <svg
@@ -223,7 +223,7 @@ function Stack<Kind extends string>({
             y="0"
             width={Math.max(size, 0.8)}
             height="10"
-            fill={color[looks[kind].color]}
+            fill={color[styles[kind].color]}
           />
         ) : null;
       })}
@@ -234,10 +234,10 @@ function Stack<Kind extends string>({
 function wordsOf<Kind extends string>(
   bar: Bar<Kind>,
   kinds: readonly Kind[],
-  looks: Readonly<Record<Kind, KindLook>>,
+  styles: Readonly<Record<Kind, KindStyle>>,
 ): string {
   const pieces = kinds
     .filter((kind) => bar.pieces[kind] > 0)
-    .map((kind) => `${looks[kind].title.toLowerCase()} ${formatNumber(bar.pieces[kind])}`);
+    .map((kind) => `${styles[kind].title.toLowerCase()} ${formatNumber(bar.pieces[kind])}`);
   return `${plural(bar.total, 'URL')}: ${pieces.join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Widget } from '#app/faults/ErrorBoundary';
+import { Widget } from '#app/errors/ErrorBoundary';
 import { useReportView } from '#app/jobs/report-data/useReportView';
 import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';
@@ -19,9 +19,9 @@ import {
   pagesOfFolder,
   pagesOfType,
 } from './multiples';
-import { type KindLook, SmallMultiples } from './SmallMultiples';
+import { type KindStyle, SmallMultiples } from './SmallMultiples';
 
-const healthLooks: Readonly<Record<Health, KindLook>> = {
+const healthStyles: Readonly<Record<Health, KindStyle>> = {
   clean: { title: 'No findings', color: 'fixed', shape: 'tick' },
   notice: { title: 'Only notices', color: 'notice', shape: 'square' },
   unverified: { title: 'Unverified', color: 'unverified', shape: 'diamond' },
@@ -29,7 +29,7 @@ const healthLooks: Readonly<Record<Health, KindLook>> = {
   error: { title: 'Errors', color: 'error', shape: 'disc' },
 };
 
-const statusLooks: Readonly<Record<StatusClass, KindLook>> = {
+const statusStyles: Readonly<Record<StatusClass, KindStyle>> = {
   ok: { title: 'OK', color: 'fixed', shape: 'tick' },
   redirect: { title: 'Redirects', color: 'notice', shape: 'square' },
   broken: { title: 'Errors', color: 'error', shape: 'disc' },
@@ -61,7 +61,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           words={structureWords(table, folders)}
           barTitle="Depth"
           multiples={folders}
-          looks={healthLooks}
+          styles={healthStyles}
           onPick={(folder, bar) => list(pagesOfFolder(folder.key, bar.key))}
         />
       </Widget>
@@ -71,7 +71,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
           words={weightWords(table)}
           barTitle="Size"
           multiples={types}
-          looks={statusLooks}
+          styles={statusStyles}
           onPick={(type, bar) => list(pagesOfType(type.key, bar.key))}
         />
       </Widget>

@@ -1,16 +1,16 @@
-import { Button, type ButtonLook } from '#ui/Button';
+import { Button, type ButtonVariant } from '#ui/Button';
 import { Section } from '#ui/Page';
 import { Shape } from '#ui/Shape';
 import { ButtonLink, RowLink, TextLink } from '#ui/TextLink';
 import { Row, Stack, State } from './Layout';
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const labels: Readonly<Record<ButtonVariant, string>> = {
   primary: 'Start job',
   plain: 'Export jobs',
   danger: 'Delete job',
   quiet: 'Not now',
 };
-const names = Object.keys(looks) as readonly ButtonLook[];
+const names = Object.keys(labels) as readonly ButtonVariant[];
 const here = '/dev/components';
 
 /** Buttons. Hover and focus are covered by the browser tests. */
@@ -20,27 +20,27 @@ export function Buttons() {
       <Stack>
         <State name="At rest">
           <Row>
-            {names.map((look) => (
-              <Button key={look} look={look}>
-                {looks[look]}
+            {names.map((variant) => (
+              <Button key={variant} variant={variant}>
+                {labels[variant]}
               </Button>
             ))}
           </Row>
         </State>
         <State name="At work">
           <Row>
-            {names.map((look) => (
-              <Button key={look} look={look} busy="Starting job">
-                {looks[look]}
+            {names.map((variant) => (
+              <Button key={variant} variant={variant} busy="Starting job">
+                {labels[variant]}
               </Button>
             ))}
           </Row>
         </State>
         <State name="Not now, and why">
           <Row>
-            {names.map((look) => (
-              <Button key={look} look={look} unavailable="It has already ended.">
-                {looks[look]}
+            {names.map((variant) => (
+              <Button key={variant} variant={variant} disabledReason="It has already ended.">
+                {labels[variant]}
               </Button>
             ))}
           </Row>
@@ -60,7 +60,7 @@ export function Buttons() {
         <State name="Links">
           <Row>
             <ButtonLink to={here}>All jobs</ButtonLink>
-            <ButtonLink to={here} look="primary">
+            <ButtonLink to={here} variant="primary">
               Start job
             </ButtonLink>
             <TextLink to={here}>In a text</TextLink>

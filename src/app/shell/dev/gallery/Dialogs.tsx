@@ -26,7 +26,7 @@ export function Dialogs() {
         <p css={{ margin: 0 }}>What it has found so far is kept.</p>
         <DialogActions>
           <Button onClick={close}>Keep running</Button>
-          <Button look="danger" onClick={close}>
+          <Button variant="danger" onClick={close}>
             Cancel job
           </Button>
         </DialogActions>
@@ -36,7 +36,7 @@ export function Dialogs() {
         <Notice tone="error">You’re offline. What you typed is still here.</Notice>
         <DialogActions>
           <Button onClick={close}>Cancel</Button>
-          <Button look="primary" busy="Saving the view">
+          <Button variant="primary" busy="Saving the view">
             Save view
           </Button>
         </DialogActions>
@@ -49,7 +49,7 @@ export function Dialogs() {
         ))}
         <DialogActions>
           <Button onClick={close}>Keep it</Button>
-          <Button look="danger" onClick={close}>
+          <Button variant="danger" onClick={close}>
             Delete this site
           </Button>
         </DialogActions>

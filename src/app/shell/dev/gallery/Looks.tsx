@@ -1,4 +1,4 @@
-import { lookOf } from '#app/job-views/jobState';
+import { jobStateStyle } from '#app/job-views/jobState';
 import { severities } from '#domain/finding';
 import { jobStates } from '#domain/job';
 import { Avatar } from '#ui/Avatar';
@@ -33,8 +33,8 @@ export function Looks() {
         <Stack>
           <Row>
             {jobStates.map((state) => (
-              <Badge key={state} tone={lookOf(state).tone} shape={lookOf(state).shape}>
-                {lookOf(state).title}
+              <Badge key={state} tone={jobStateStyle(state).tone} shape={jobStateStyle(state).shape}>
+                {jobStateStyle(state).title}
               </Badge>
             ))}
           </Row>

@@ -34,7 +34,7 @@ export function Messages() {
       </Section>
       <Section title="EmptyState">
         <Stack>
-          <EmptyState title="No jobs yet" actions={<Button look="primary">Start job</Button>}>
+          <EmptyState title="No jobs yet" actions={<Button variant="primary">Start job</Button>}>
             A job checks every page and link of a site.
           </EmptyState>
           <EmptyState title="No jobs match these filters" />

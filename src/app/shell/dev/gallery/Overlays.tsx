@@ -17,7 +17,7 @@ export function Overlays() {
             groups={[
               [
                 { label: 'Retry jobs', onChoose: nothing, shortcut: 'r' },
-                { label: 'Cancel jobs', onChoose: nothing, unavailable: 'All of them have ended.' },
+                { label: 'Cancel jobs', onChoose: nothing, disabledReason: 'All of them have ended.' },
                 { label: 'Documentation', to: '/docs' },
                 { label: `Check ${longWord}.example`, onChoose: nothing },
               ],
@@ -26,8 +26,8 @@ export function Overlays() {
           />
           <Menu
             label="Views"
-            look="quiet"
-            groups={[[{ label: 'Save this view', onChoose: nothing, unavailable: 'Set a filter first.' }]]}
+            variant="quiet"
+            groups={[[{ label: 'Save this view', onChoose: nothing, disabledReason: 'Set a filter first.' }]]}
           />
         </Row>
       </Section>
@@ -37,7 +37,7 @@ export function Overlays() {
             <Button>Score</Button>
           </Tooltip>
           <Tooltip words={`https://example.com/${longWord}/${longWord}?page=2`}>
-            <Button look="quiet">A long address</Button>
+            <Button variant="quiet">A long address</Button>
           </Tooltip>
         </Row>
       </Section>

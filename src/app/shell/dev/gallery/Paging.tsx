@@ -19,7 +19,7 @@ export function Paging() {
             label="Report"
             chosen={tab}
             onChoose={setTab}
-            aside={<Button look="quiet">Export</Button>}
+            aside={<Button variant="quiet">Export</Button>}
             tabs={[
               { id: 'findings', title: 'Findings', count: 37, content: <p>What was found.</p> },
               { id: 'pages', title: 'Pages', count: '1,204', content: <p>What was read.</p> },

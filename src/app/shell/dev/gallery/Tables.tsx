@@ -64,7 +64,7 @@ function ChosenTable({ caption, chosen, first }: ChosenTableProps) {
   const turn = () => setDirection(direction === 'asc' ? 'desc' : 'asc');
   const sorted: ColumnSort = first
     ? { direction, onSort: turn }
-    : { direction: undefined, onSort: nothing, unavailable: 'Remove the date filter first.' };
+    : { direction: undefined, onSort: nothing, disabledReason: 'Remove the date filter first.' };
   const unsorted: ColumnSort = { direction: undefined, onSort: turn };
   return (
     <State name={caption}>

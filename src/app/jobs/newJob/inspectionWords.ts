@@ -6,7 +6,7 @@ import { unicodeHost } from '#domain/unicodeHost';
 import type { Tone } from '#ui/Badge';
 import { formatDuration, formatNumber, plural } from '#ui/format';
 
-export interface LookFact {
+export interface InspectionFact {
   readonly tone: Extract<Tone, 'fixed' | 'warning' | 'error' | 'unverified'>;
   readonly words: string;
 }
@@ -28,7 +28,10 @@ export interface Cost {
 }
 
 /** Describes what an inspection means for a user that is about to check the site. */
-export function lookWords({ reach, robots, sitemap, url }: SiteInspection, cost: Cost): readonly LookFact[] {
+export function inspectionWords(
+  { reach, robots, sitemap, url }: SiteInspection,
+  cost: Cost,
+): readonly InspectionFact[] {
   const host = unicodeHost(new URL(url).host);
   if (!reach.ok) {
     const words =
@@ -53,13 +56,13 @@ function reachFact(
   host: string,
   { durationMs, noPage }: Extract<SiteInspection['reach'], { ok: true }>,
   scope: Scope,
-): LookFact {
+): InspectionFact {
   return noPage !== undefined && beginsWithPage.includes(scope)
     ? { tone: 'error', words: `${host} responds with ${noPage}, which isn’t an HTML page` }
     : { tone: 'fixed', words: `${host} responded in ${formatDuration(durationMs)}` };
 }
 
-function robotsFact(robots: SiteInspection['robots'], cost: Cost): LookFact {
+function robotsFact(robots: SiteInspection['robots'], cost: Cost): InspectionFact {
   switch (robots) {
     case 'allows':
       return { tone: 'fixed', words: 'robots.txt allows crawling' };
@@ -75,7 +78,7 @@ function robotsFact(robots: SiteInspection['robots'], cost: Cost): LookFact {
 }
 
 /** A job on an unverified domain respects robots.txt, whatever its options. */
-function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): LookFact {
+function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): InspectionFact {
   if (!proven) {
     const what = strangers?.length ? 'you own every listed site' : 'you own the site';
     const then = respectRobots ? ', then turn off “Respect robots.txt”' : '';
@@ -86,7 +89,7 @@ function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): L
     : { tone: 'unverified', words: `${why}, but you have turned off “Respect robots.txt”` };
 }
 
-function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
+function sitemapFact(sitemap: SiteInspection['sitemap']): InspectionFact {
   if (!sitemap) return { tone: 'unverified', words: 'No sitemap found' };
   const pages = plural(sitemap.pages, 'page');
   return {
@@ -99,7 +102,7 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): LookFact {
 const wantsAll: readonly Scope[] = ['site', 'sitemap'];
 
 /** Describes how much of the site the job would read. */
-function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly LookFact[] {
+function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly InspectionFact[] {
   const { scope, limits, proven, strangers } = cost;
   // For a list, the sites are named instead, whatever the inspection found.
   if (strangers?.length) return [];
@@ -118,7 +121,7 @@ function smallWords(maxPages: number | undefined): string {
 }
 
 /** Describes what applies regardless of the inspection. */
-export function costFacts(cost: Cost): readonly LookFact[] {
+export function costFacts(cost: Cost): readonly InspectionFact[] {
   return [...strangerFacts(cost), ...planFacts(cost)];
 }
 
@@ -126,7 +129,7 @@ export function costFacts(cost: Cost): readonly LookFact[] {
 export const maxNamed = 3;
 
 /** One unverified site of a list limits the whole job. */
-function strangerFacts({ maxPages, strangers }: Cost): readonly LookFact[] {
+function strangerFacts({ maxPages, strangers }: Cost): readonly InspectionFact[] {
   if (!strangers) {
     const words = 'Couldn’t check which listed sites are verified';
     return [{ tone: 'unverified', words }];
@@ -146,8 +149,8 @@ function someOf(hosts: readonly string[]): string {
 }
 
 /** Describes the plan's limits; the server rejects what exceeds them. */
-function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[] {
-  const facts: LookFact[] = [];
+function planFacts({ maxPages, limits, used, active }: Cost): readonly InspectionFact[] {
+  const facts: InspectionFact[] = [];
   if (maxPages !== undefined && maxPages > limits.pagesPerJob) {
     const most = plural(limits.pagesPerJob, 'page');
     facts.push({ tone: 'error', words: `Your plan’s limit is ${most} per job` });
@@ -161,7 +164,7 @@ function planFacts({ maxPages, limits, used, active }: Cost): readonly LookFact[
   }
   if (used === undefined) return facts;
   const left = Math.max(0, limits.jobsPerMonth - used);
-  const month: LookFact =
+  const month: InspectionFact =
     left === 0
       ? { tone: 'error', words: `You’ve used all ${formatNumber(limits.jobsPerMonth)} jobs this month` }
       : { tone: 'unverified', words: `Uses 1 of ${plural(left, 'job')} left this month` };

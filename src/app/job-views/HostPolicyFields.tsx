@@ -1,18 +1,21 @@
 import { inputTitles } from '#domain/inputTitles';
 import { Checkbox } from '#ui/Select';
 
-interface Manners {
+interface HostPolicy {
   readonly checkExternal: boolean;
   readonly respectRobots: boolean;
 }
 
-interface MannerFieldsProps {
-  readonly manners: Manners;
-  readonly change: (changes: Partial<Manners>) => void;
+interface HostPolicyFieldsProps {
+  readonly policy: HostPolicy;
+  readonly change: (changes: Partial<HostPolicy>) => void;
 }
 
 /** Edits how a job treats other sites, and whether it respects robots.txt. */
-export function MannerFields({ manners: { checkExternal, respectRobots }, change }: MannerFieldsProps) {
+export function HostPolicyFields({
+  policy: { checkExternal, respectRobots },
+  change,
+}: HostPolicyFieldsProps) {
   return (
     <>
       <Checkbox

@@ -2,16 +2,16 @@ import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
 import { errorCatalogue } from '#domain/errors';
 import { errorReports } from '#services/errors';
 import { Button } from '#ui/Button';
-import { NotFetched } from '#ui/fetched';
+import { ChunkLoadError } from '#ui/lazyComponent';
 import { ErrorState } from '#ui/States';
 import { useOnline } from '../live/useOnline';
-import { Broken, type BrokenLook } from './Broken';
+import { Broken, type BrokenVariant } from './Broken';
 
 interface ErrorBoundaryProps {
   /** The part that failed, as in “The job could not be shown”. */
   readonly area: string;
   /** The whole page, a screen within the frame, or one part of a screen. */
-  readonly look: BrokenLook;
+  readonly variant: BrokenVariant;
   /** Changing it resets the boundary, such as on another screen. */
   readonly resetKey?: string;
   readonly children: ReactNode;
@@ -36,7 +36,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { ...whole, resetKey: this.props.resetKey };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return error instanceof NotFetched ? { unfetched: true } : { broken: true };
+    return error instanceof ChunkLoadError ? { unfetched: true } : { broken: true };
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: State): State | null {
@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     const { area } = this.props;
-    if (error instanceof NotFetched) {
+    if (error instanceof ChunkLoadError) {
       error.forget();
       return;
     }
@@ -56,25 +56,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override render() {
     const { broken, unfetched, id } = this.state;
-    const { area, look, children } = this.props;
+    const { area, variant, children } = this.props;
     const retry = () => this.setState(whole);
-    if (unfetched) return <Unfetched onRetry={retry} />;
+    if (unfetched) return <ChunkLoadFailure onRetry={retry} />;
     if (!broken) return children;
-    return <Broken area={area} look={look} id={id} onRetry={retry} />;
+    return <Broken area={area} variant={variant} id={id} onRetry={retry} />;
   }
 }
 
 /** Wraps a chart or another part that a screen can do without. */
 export function Widget({ area, children }: Pick<ErrorBoundaryProps, 'area' | 'children'>) {
   return (
-    <ErrorBoundary area={area} look="widget">
+    <ErrorBoundary area={area} variant="widget">
       {children}
     </ErrorBoundary>
   );
 }
 
 /** Replaces a chunk that could not be fetched; it loads when the connection returns. */
-function Unfetched({ onRetry }: { readonly onRetry: () => void }) {
+function ChunkLoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   const online = useOnline();
   useEffect(() => {
     window.addEventListener('online', onRetry);
@@ -85,7 +85,7 @@ function Unfetched({ onRetry }: { readonly onRetry: () => void }) {
       words={errorCatalogue[online ? 'not-fetched' : 'offline']}
       actions={
         <>
-          <Button look={online ? 'primary' : 'plain'} onClick={onRetry}>
+          <Button variant={online ? 'primary' : 'plain'} onClick={onRetry}>
             Try again
           </Button>
           {online && <Button onClick={() => window.location.reload()}>Reload the page</Button>}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useConsent } from '#app/live/useConsent';
 import { browserRefuses, type Consent, chooseConsent } from '#services/consent';
-import { mayAnalyse } from '#services/environment/glance';
+import { mayUseAnalytics } from '#services/environment/enabled';
 import { color, space, text } from '#ui/theme/tokens';
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
@@ -15,7 +15,7 @@ const choices: readonly (readonly [Exclude<Consent, 'undecided'>, string])[] = [
 /** Applies to this browser, immediately. */
 export function AnalyticsChoice() {
   const chosen = useConsent();
-  if (!mayAnalyse()) return <p css={words}>Analytics is off on this installation.</p>;
+  if (!mayUseAnalytics()) return <p css={words}>Analytics is off on this installation.</p>;
   if (browserRefuses()) {
     return <p css={words}>Analytics is off because your browser sends a “do not track” signal.</p>;
   }

@@ -3,17 +3,22 @@ import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { type ActionState, useAction } from '#app/live/useAction';
-import { type Choices, savePreferences, usePreferences, withChoices } from '#app/live/usePreferences';
+import {
+  type PreferenceChanges,
+  savePreferences,
+  usePreferences,
+  withChanges,
+} from '#app/live/usePreferences';
 import { useAccount } from '#app/session/SessionContext';
 import type { Preferences } from '#domain/preferences';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { color, text } from '#ui/theme/tokens';
 
-export type ChoiceProps = ReturnType<typeof useChoices>;
+export type PreferenceFormProps = ReturnType<typeof useEditablePreferences>;
 
 /** Shows a part of the preferences once they are loaded. */
-export function WithPreferences({ show }: { readonly show: ComponentType<ChoiceProps> }) {
+export function WithPreferences({ show }: { readonly show: ComponentType<PreferenceFormProps> }) {
   const { uid } = useAccount();
   const live = usePreferences(uid);
   switch (live.status) {
@@ -29,11 +34,11 @@ export function WithPreferences({ show }: { readonly show: ComponentType<ChoiceP
 interface ReadyProps {
   readonly uid: string;
   readonly preferences: Preferences;
-  readonly show: ComponentType<ChoiceProps>;
+  readonly show: ComponentType<PreferenceFormProps>;
 }
 
 function Ready({ uid, preferences, show: Show }: ReadyProps) {
-  return <Show {...useChoices(uid, preferences)} />;
+  return <Show {...useEditablePreferences(uid, preferences)} />;
 }
 
 /** Shows the state of a choice that is saved immediately. */
@@ -54,15 +59,15 @@ export function Saved({ state }: { readonly state: ActionState }) {
  * Shows a choice immediately, until the server confirms or rejects it. A choice made during a save is saved
  * afterward, even when the user has left the screen.
  */
-export function useChoices(uid: string, stored: Preferences) {
+export function useEditablePreferences(uid: string, stored: Preferences) {
   const { data } = useBackend();
-  const [chosen, setChosen] = useState<Choices>({});
-  const waiting = useRef<Choices>();
+  const [chosen, setChosen] = useState<PreferenceChanges>({});
+  const waiting = useRef<PreferenceChanges>();
   const isSaving = useRef(false);
-  const { state, run, reset } = useAction(async (part: Choices) => {
+  const { state, run, reset } = useAction(async (part: PreferenceChanges) => {
     isSaving.current = true;
     try {
-      for (let next: Choices | undefined = part; next; next = waiting.current) {
+      for (let next: PreferenceChanges | undefined = part; next; next = waiting.current) {
         waiting.current = undefined;
         await savePreferences(data, uid, next);
       }
@@ -80,12 +85,12 @@ export function useChoices(uid: string, stored: Preferences) {
   useEffect(() => {
     if (state.status === 'failed') setChosen({});
   }, [state]);
-  const save = (part: Choices) => {
-    setChosen((all) => withChoices(all, part));
-    if (isSaving.current) waiting.current = withChoices(waiting.current ?? {}, part);
+  const save = (part: PreferenceChanges) => {
+    setChosen((all) => withChanges(all, part));
+    if (isSaving.current) waiting.current = withChanges(waiting.current ?? {}, part);
     else run(part);
   };
-  return { preferences: withChoices(stored, chosen), save: { state, reset, run: save } };
+  return { preferences: withChanges(stored, chosen), save: { state, reset, run: save } };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent, lazy, type ReactNode, Suspense, useState } from 'react';
 
 /** A chunk of the application couldn't be loaded: the network is down, or a newer version has replaced it. */
-export class NotFetched extends Error {
+export class ChunkLoadError extends Error {
   /** Loads it again at its next render. Until then it stays failed, or rendering would never end. */
   readonly forget: () => void;
 
@@ -20,7 +20,7 @@ interface DrawnBy<Props> {
  * A component whose code is fetched when it is first drawn. React's `lazy` alone would keep a failure for good. Each import
  * needs a `webpackChunkName`: Gatsby collects what any two unnamed chunks share in one file and loads it with each of them.
  */
-export function fetched<Props extends object>(
+export function lazyComponent<Props extends object>(
   load: () => Promise<{ readonly default: FunctionComponent<Props> }>,
 ): FunctionComponent<Props> {
   const begin = () =>
@@ -29,7 +29,7 @@ export function fetched<Props extends object>(
         const { default: part } = await load();
         return { default: ({ by }: DrawnBy<Props>) => <>{by(part)}</> };
       } catch (error) {
-        throw isOfFetching(error) ? new NotFetched(error, forget) : error;
+        throw isOfFetching(error) ? new ChunkLoadError(error, forget) : error;
       }
     });
   let Current = begin();

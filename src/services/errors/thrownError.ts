@@ -13,7 +13,7 @@ interface Thrown {
 }
 
 /** Extracts what the noise filter needs from an event. The last exception is the one that was thrown. */
-export function faultOf({ exception, message }: Thrown, original: unknown, online: boolean): Fault {
+export function thrownErrorOf({ exception, message }: Thrown, original: unknown, online: boolean): Fault {
   const thrown = exception?.values?.at(-1);
   return {
     type: thrown?.type ?? '',

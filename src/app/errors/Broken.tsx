@@ -6,11 +6,11 @@ import { EmptyState } from '#ui/States';
 import { color, font, space, text } from '#ui/theme/tokens';
 import { DescribeError } from './DescribeError';
 
-export type BrokenLook = 'page' | 'area' | 'widget';
+export type BrokenVariant = 'page' | 'area' | 'widget';
 
 interface BrokenProps {
   readonly area: string;
-  readonly look: BrokenLook;
+  readonly variant: BrokenVariant;
   readonly id: string | undefined;
   readonly onRetry: () => void;
 }
@@ -19,7 +19,7 @@ const code = css({ fontFamily: font.mono, fontSize: text.xs, overflowWrap: 'anyw
 
 /** Replaces a part that failed to render. */
 export function Broken(props: BrokenProps) {
-  switch (props.look) {
+  switch (props.variant) {
     case 'page':
       return (
         <main css={{ maxWidth: '44rem', margin: '0 auto', padding: space(6) }}>
@@ -40,7 +40,7 @@ function Explained({ area, id, onRetry }: BrokenProps) {
         title={`${area} couldn’t be displayed`}
         actions={
           <>
-            <Button look="primary" onClick={onRetry}>
+            <Button variant="primary" onClick={onRetry}>
               Try again
             </Button>
             <Button onClick={() => window.location.reload()}>Reload the page</Button>
@@ -64,7 +64,7 @@ function Small({ area, id, onRetry }: BrokenProps) {
       <p css={{ margin: 0, color: color.inkSoft }}>
         {area} couldn’t be displayed. The rest of the page works. Error ID: <code css={code}>{id}</code>
       </p>
-      <Button look="quiet" onClick={onRetry}>
+      <Button variant="quiet" onClick={onRetry}>
         Try again
       </Button>
       {id && errorReports() && <DescribeError id={id} />}

@@ -1,7 +1,7 @@
 import type { Preferences } from '#domain/preferences';
 import { Checkbox } from '#ui/Select';
 import { space } from '#ui/theme/tokens';
-import { type ChoiceProps, Saved } from './WithPreferences';
+import { type PreferenceFormProps, Saved } from './WithPreferences';
 
 type Notification = keyof Preferences['notifications'];
 
@@ -17,7 +17,7 @@ const words: Record<Notification, { label: string; hint: string }> = {
 const order: readonly Notification[] = ['gotWorse', 'jobFailed', 'jobSucceeded'];
 
 /** Edits the notification settings; each change is saved immediately. */
-export function Notifications({ preferences, save }: ChoiceProps) {
+export function Notifications({ preferences, save }: PreferenceFormProps) {
   const { notifications } = preferences;
   return (
     <div css={{ display: 'grid', gap: space(3) }}>

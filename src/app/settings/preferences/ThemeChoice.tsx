@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { showOwnTheme } from '#app/live/followTheme';
 import { type ThemeChoice as Choice, themes } from '#domain/preferences';
 import { color, space, text } from '#ui/theme/tokens';
-import { type ChoiceProps, Saved } from './WithPreferences';
+import { type PreferenceFormProps, Saved } from './WithPreferences';
 
 const labels: Record<Choice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
 
 /** Selects the theme: shown immediately, and saved for every browser that the user logs in with. */
-export function ThemeChoice({ preferences, save }: ChoiceProps) {
+export function ThemeChoice({ preferences, save }: PreferenceFormProps) {
   const choose = (theme: Choice) => {
     showOwnTheme(theme);
     save.run({ appearance: { theme } });

@@ -1,5 +1,5 @@
 import { exampleJob } from '../exampleJob.fixture';
-import { jobsCsv } from './act';
+import { jobsCsv } from './runBulkAction';
 
 test('writes a job per line, quoted where necessary, and never as a formula', () => {
   const job = exampleJob({ title: '=HYPERLINK("http://evil")', label: 'a, b', state: 'failed', attempt: 2 });

@@ -5,7 +5,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * the focus, and keyboard users continue from there.
  * @param group an element with a tabindex.
  */
-export function useKeptFocus(group: RefObject<HTMLElement>): void {
+export function useGroupFocus(group: RefObject<HTMLElement>): void {
   const had = useRef(false);
   // Before React changes the document: whether the focus is within.
   had.current = group.current?.contains(document.activeElement) ?? false;

@@ -20,7 +20,7 @@ export const namesOwner = ({ owner }: Pick<JobFilter, 'owner'>, ownerUid: string
  * @returns undefined for all users, and where no account has the email address any more: then the jobs that
  * have it are shown.
  */
-export async function ownerOf(
+export async function resolveOwner(
   data: DataService,
   filter: Pick<JobFilter, 'owner'>,
   ownerUid: string | undefined,
@@ -41,6 +41,6 @@ export async function readMatching(
   filter: JobFilter,
   ownerUid: string | undefined,
 ): Promise<readonly Job[]> {
-  const owner = await ownerOf(data, filter, ownerUid);
+  const owner = await resolveOwner(data, filter, ownerUid);
   return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: mostChosen });
 }

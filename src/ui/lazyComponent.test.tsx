@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { OnceOpened } from './fetched';
+import { OnceOpened } from './lazyComponent';
 
 test('loads its content when it is first opened and keeps it after it closes', async () => {
   const fetched = jest.fn(async () => ({ default: () => <p>Here</p> }));

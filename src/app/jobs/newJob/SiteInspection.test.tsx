@@ -8,7 +8,7 @@ import type { SiteView } from '#domain/inspection';
 import { plans } from '#domain/plans';
 import { newUser } from '#domain/user';
 import type { DataService, FunctionService, Query } from '#services/backend';
-import { SiteLook } from './SiteLook';
+import { SiteInspection } from './SiteInspection';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -32,7 +32,7 @@ const draft = {
   maxPages: '900',
   respectRobots: true,
 } as const;
-type Given = Partial<Parameters<typeof SiteLook>[0]['draft']>;
+type Given = Partial<Parameters<typeof SiteInspection>[0]['draft']>;
 
 function show(given: Given, inspectSite: jest.Mock, data: Partial<DataService> = {}, limits = plans.pro) {
   const call = inspectSite as FunctionService['call'];
@@ -40,7 +40,7 @@ function show(given: Given, inspectSite: jest.Mock, data: Partial<DataService> =
   const element = (more: Given) => (
     <BackendProvider value={backend}>
       <SessionContextProvider value={session}>
-        <SiteLook draft={{ ...draft, ...given, ...more }} limits={limits} />
+        <SiteInspection draft={{ ...draft, ...given, ...more }} limits={limits} />
       </SessionContextProvider>
     </BackendProvider>
   );

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
-import { faultOf } from '#app/forms/credentials';
+import { validationError } from '#app/forms/credentials';
 import { Form } from '#app/forms/Form';
+import { HostPolicyFields } from '#app/job-views/HostPolicyFields';
 import { scopeOptions } from '#app/job-views/labels';
-import { MannerFields } from '#app/job-views/MannerFields';
 import { useSession } from '#app/session/SessionContext';
 import type { Scope } from '#domain/jobInput';
 import { limitsFor } from '#domain/plans';
@@ -12,7 +12,7 @@ import { formatNumber } from '#ui/format';
 import { Select } from '#ui/Select';
 import { TextInput } from '#ui/TextInput';
 import { phone, space } from '#ui/theme/tokens';
-import type { ChoiceProps } from './WithPreferences';
+import type { PreferenceFormProps } from './WithPreferences';
 
 const { maxPages, maxDepth, requestsPerSecond } = preferencesSchema.entries.jobDefaults.entries;
 
@@ -35,7 +35,7 @@ interface Draft {
 type NumberField = 'maxPages' | 'maxDepth' | 'requestsPerSecond';
 
 /** Edits the defaults of the form for a new job. */
-export function JobDefaults({ preferences, save }: ChoiceProps) {
+export function JobDefaults({ preferences, save }: PreferenceFormProps) {
   const { user } = useSession();
   const most = limitsFor(user?.plan ?? 'free', user?.limits).pagesPerJob;
   const stored = preferences.jobDefaults;
@@ -51,7 +51,7 @@ export function JobDefaults({ preferences, save }: ChoiceProps) {
     setSent(false);
     setDraft((all) => ({ ...all, ...changes }));
   };
-  const errors = faultsOf(draft, most);
+  const errors = validationErrors(draft, most);
   const shown = checked ? errors : {};
 
   function onSubmit(event: FormEvent) {
@@ -88,7 +88,7 @@ export function JobDefaults({ preferences, save }: ChoiceProps) {
       busy={save.state.status === 'busy'}
       submit="Save job defaults"
       working="Saving"
-      look="plain"
+      variant="plain"
       done={sent && save.state.status === 'idle' && 'Saved. Your next job starts with these defaults.'}
     >
       <Select
@@ -102,13 +102,13 @@ export function JobDefaults({ preferences, save }: ChoiceProps) {
         {number('maxDepth', 'Max depth')}
         {number('requestsPerSecond', 'Requests per second')}
       </div>
-      <MannerFields manners={draft} change={change} />
+      <HostPolicyFields policy={draft} change={change} />
     </Form>
   );
 }
 
-function faultsOf(draft: Draft, mostPages: number): Partial<Record<NumberField, string>> {
-  const faults: Partial<Record<NumberField, string>> = {};
+function validationErrors(draft: Draft, mostPages: number): Partial<Record<NumberField, string>> {
+  const errors: Partial<Record<NumberField, string>> = {};
   const schemas = { maxPages, maxDepth, requestsPerSecond };
   const ranges = {
     maxPages: `1 to ${formatNumber(mostPages)}`,
@@ -117,13 +117,13 @@ function faultsOf(draft: Draft, mostPages: number): Partial<Record<NumberField, 
   };
   for (const name of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
     const value = /^\d+$/.test(draft[name].trim()) ? Number(draft[name]) : undefined;
-    if (faultOf(schemas[name], value) !== undefined)
-      faults[name] = `Enter a whole number from ${ranges[name]}.`;
+    if (validationError(schemas[name], value) !== undefined)
+      errors[name] = `Enter a whole number from ${ranges[name]}.`;
   }
-  if (!faults.maxPages && Number(draft.maxPages) > mostPages) {
-    faults.maxPages = `Your plan’s limit is ${formatNumber(mostPages)} pages per job.`;
+  if (!errors.maxPages && Number(draft.maxPages) > mostPages) {
+    errors.maxPages = `Your plan’s limit is ${formatNumber(mostPages)} pages per job.`;
   }
-  return faults;
+  return errors;
 }
 
 function focusOn(form: EventTarget, name: string): void {

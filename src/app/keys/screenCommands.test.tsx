@@ -1,12 +1,12 @@
 import { render } from '@testing-library/react';
-import { type Offer, offersNow, useOffers } from './offers';
+import { type ScreenCommand, screenCommands, useCommands } from './screenCommands';
 
-function Screen({ offers }: { readonly offers: readonly Offer[] }) {
-  useOffers(offers);
+function Screen({ offers }: { readonly offers: readonly ScreenCommand[] }) {
+  useCommands(offers);
   return null;
 }
 
-const words = () => offersNow().map((offer) => offer.words);
+const words = () => screenCommands().map((offer) => offer.words);
 
 test('lists a screen’s command once while it is mounted, and runs its latest action', () => {
   const [before, now] = [jest.fn(), jest.fn()];
@@ -16,7 +16,7 @@ test('lists a screen’s command once while it is mounted, and runs its latest a
   rerender(<Screen offers={share(now)} />);
   expect(words()).toEqual(['Share']);
   other.unmount();
-  offersNow()[0]?.run();
+  screenCommands()[0]?.run();
   expect([before, now].map((run) => run.mock.calls.length)).toEqual([0, 1]);
   rerender(<Screen offers={[{ words: 'Export', run: now }]} />);
   expect(words()).toEqual(['Export']);

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { errorReports } from '#services/errors';
-import { fetched } from '#ui/fetched';
+import { lazyComponent } from '#ui/lazyComponent';
 import { ErrorBoundary, Widget } from './ErrorBoundary';
 
 jest.mock('#services/errors', () => ({ errorReports: jest.fn() }));
@@ -49,7 +49,7 @@ test('isolates a failing widget, shows an error ID, and can retry', async () => 
 
 test('sends the user’s description with the report', async () => {
   render(
-    <ErrorBoundary area="This screen" look="area">
+    <ErrorBoundary area="This screen" variant="area">
       <Chart />
     </ErrorBoundary>,
   );
@@ -65,14 +65,14 @@ test('sends the user’s description with the report', async () => {
 
 test('resets on another screen', () => {
   const { rerender } = render(
-    <ErrorBoundary area="This screen" look="area" resetKey="/dashboard">
+    <ErrorBoundary area="This screen" variant="area" resetKey="/dashboard">
       <Chart />
     </ErrorBoundary>,
   );
   expect(screen.getByRole('alert')).toBeVisible();
   broken = false;
   rerender(
-    <ErrorBoundary area="This screen" look="area" resetKey="/dashboard/jobs">
+    <ErrorBoundary area="This screen" variant="area" resetKey="/dashboard/jobs">
       <Chart />
     </ErrorBoundary>,
   );
@@ -82,7 +82,7 @@ test('resets on another screen', () => {
 test('without error reporting, shows an ID for the console and nothing to send', () => {
   jest.mocked(errorReports).mockReturnValue(undefined);
   render(
-    <ErrorBoundary area="The page" look="page">
+    <ErrorBoundary area="The page" variant="page">
       <Chart />
     </ErrorBoundary>,
   );
@@ -98,9 +98,9 @@ describe('a chunk that can’t be fetched', () => {
   };
 
   function shownWith(load: () => Promise<{ default: () => JSX.Element }>) {
-    const Job = fetched(load);
+    const Job = lazyComponent(load);
     render(
-      <ErrorBoundary area="This screen" look="area">
+      <ErrorBoundary area="This screen" variant="area">
         <Suspense fallback="opening">
           <Job />
         </Suspense>

@@ -5,7 +5,7 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
 import { Notifications } from './Notifications';
-import { useChoices } from './WithPreferences';
+import { useEditablePreferences } from './WithPreferences';
 
 interface Saving {
   readonly preferences: Preferences;
@@ -19,7 +19,7 @@ interface Saving {
 function Stored({ listen }: { readonly listen: (store: (preferences: Preferences) => void) => void }) {
   const [stored, setStored] = useState(defaultPreferences);
   useEffect(() => listen(setStored), [listen]);
-  return <Notifications {...useChoices('ada', stored)} />;
+  return <Notifications {...useEditablePreferences('ada', stored)} />;
 }
 
 /** Renders the choices with a server that responds when a test says so. */

@@ -25,7 +25,7 @@ const none: Live<readonly ListedSite[]> = { status: 'ready', value: [] };
  * inspection of a single site says whether it is verified.
  * @param uid undefined subscribes to nothing.
  */
-export function useStrangers(
+export function useUnverifiedHosts(
   { scope, url, urls }: Pick<Draft, 'scope' | 'url' | 'urls'>,
   uid: string | undefined,
 ): Live<readonly ListedSite[]> {

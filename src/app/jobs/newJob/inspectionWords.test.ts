@@ -1,6 +1,6 @@
 import type { SiteInspection } from '#domain/inspection';
 import { plans } from '#domain/plans';
-import { type Cost, lookWords } from './lookWords';
+import { type Cost, inspectionWords } from './inspectionWords';
 
 const site: SiteInspection = {
   url: 'https://a.example/',
@@ -19,7 +19,7 @@ const cost: Cost = {
   strangers: [],
 };
 const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
-  lookWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
+  inspectionWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
 
 test('says what was found and what a job uses', () => {
   expect(words({})).toEqual([

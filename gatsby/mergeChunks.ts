@@ -15,7 +15,7 @@ export interface ScriptFile {
  * @param minifying esbuild's options for minifying the result.
  * @returns the files to serve, named by their content, the entry first.
  */
-export async function fewFiles(
+export async function mergeChunks(
   files: readonly OutputFile[],
   entry: string,
   minifying: TransformOptions,

@@ -11,7 +11,7 @@ import type { Backend } from '#services/backend';
 import { saveFile } from '#ui/saveFile';
 import { type BulkAction, inChunks } from './bulk';
 
-interface Deed {
+interface BulkRequest {
   readonly action: BulkAction;
   readonly jobs: readonly Job[];
   /** Identifies one submission; see `retryJobs`. */
@@ -20,9 +20,9 @@ interface Deed {
 }
 
 /** Applies the action to all jobs without a result so far, several at a time. */
-export function act(
+export function runBulkAction(
   { functions }: Backend,
-  { action, jobs, batchKey, label }: Deed,
+  { action, jobs, batchKey, label }: BulkRequest,
   soFar: BulkResult,
   tell: (soFar: BulkResult) => void,
 ): Promise<BulkResult> {

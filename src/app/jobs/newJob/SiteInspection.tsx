@@ -14,9 +14,9 @@ import { Shape, type ShapeName } from '#ui/Shape';
 import { color, space, text } from '#ui/theme/tokens';
 import { VerifyButton } from '../sites/VerifyButton';
 import { type Draft, wholeNumber } from './draft';
-import { type Cost, costFacts, type LookFact, lookWords, maxNamed } from './lookWords';
+import { type Cost, costFacts, type InspectionFact, inspectionWords, maxNamed } from './inspectionWords';
 import { isGood, useInspection } from './useInspection';
-import { type ListedSite, useStrangers } from './useStrangers';
+import { type ListedSite, useUnverifiedHosts } from './useUnverifiedHosts';
 
 const line = css({
   display: 'flex',
@@ -31,14 +31,14 @@ const line = css({
   overflowWrap: 'anywhere',
 });
 
-const shapes: Record<LookFact['tone'], ShapeName> = {
+const shapes: Record<InspectionFact['tone'], ShapeName> = {
   fixed: 'tick',
   warning: 'triangle',
   error: 'disc',
   unverified: 'diamond',
 };
 
-interface SiteLookProps {
+interface SiteInspectionProps {
   readonly draft: Pick<Draft, 'url' | 'scope' | 'urls' | 'maxPages' | 'respectRobots'>;
   readonly limits: PlanLimits;
 }
@@ -47,12 +47,12 @@ interface SiteLookProps {
  * Shows the result of a quick site inspection while the URL is typed. At least one line high, so that
  * nothing jumps.
  */
-export function SiteLook({ draft, limits }: SiteLookProps) {
+export function SiteInspection({ draft, limits }: SiteInspectionProps) {
   const { account } = useSession();
-  const { look, again } = useInspection(draft.url);
+  const { inspection, again } = useInspection(draft.url);
   const [verified, setVerified] = useState<readonly string[]>([]);
-  const uid = look.status === 'idle' ? undefined : account?.uid;
-  const strangers = useStrangers(draft, uid);
+  const uid = inspection.status === 'idle' ? undefined : account?.uid;
+  const strangers = useUnverifiedHosts(draft, uid);
   const usage = useDocument<MonthlyUsage>(uid && `users/${uid}/usage/${usageMonth(new Date())}`);
   const active = useQuery<object>(uid === undefined ? undefined : activeQuery(uid, limits));
   const listed = strangers.status === 'ready' ? strangers.value : [];
@@ -64,36 +64,38 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
     used: usage.status === 'ready' ? (usage.value?.jobs ?? 0) : undefined,
     active: active.status === 'ready' ? active.value.length : undefined,
     proven:
-      look.status === 'seen' &&
-      (look.inspection.proven || verified.includes(verificationHostOf(look.inspection.url))) &&
+      inspection.status === 'seen' &&
+      (inspection.inspection.proven || verified.includes(verificationHostOf(inspection.inspection.url))) &&
       listed.length === 0,
     strangers: strangers.status === 'error' ? undefined : listed.map(({ host }) => host),
   };
   const onVerified = (host: string) => setVerified((before) => [...before, host]);
-  switch (look.status) {
+  switch (inspection.status) {
     case 'idle':
       return <p css={line}>Enter a URL to see whether the site can be crawled.</p>;
     case 'looking':
       return (
         <p role="status" css={line}>
-          Inspecting {unicodeHost(look.host)}
+          Inspecting {unicodeHost(inspection.host)}
         </p>
       );
     case 'failed':
       return (
         <div role="status">
-          <Facts facts={[{ tone: 'unverified', words: explain(look.error).message }, ...costFacts(cost)]} />
-          <LookAgain onPress={again} />
+          <Facts
+            facts={[{ tone: 'unverified', words: explain(inspection.error).message }, ...costFacts(cost)]}
+          />
+          <InspectAgain onPress={again} />
           <Verifying sites={listed} onVerified={onVerified} />
         </div>
       );
     case 'seen': {
-      const { url, reach } = look.inspection;
+      const { url, reach } = inspection.inspection;
       const alone = reach.ok && !cost.proven ? [{ url, host: verificationHostOf(url) }] : [];
       return (
         <div role="status">
-          <Facts facts={lookWords(look.inspection, cost)} />
-          {!isGood(look.inspection) && <LookAgain onPress={again} />}
+          <Facts facts={inspectionWords(inspection.inspection, cost)} />
+          {!isGood(inspection.inspection) && <InspectAgain onPress={again} />}
           <Verifying sites={listed.length > 0 ? listed : alone} onVerified={onVerified} />
         </div>
       );
@@ -101,9 +103,9 @@ export function SiteLook({ draft, limits }: SiteLookProps) {
   }
 }
 
-function LookAgain({ onPress }: { readonly onPress: () => void }) {
+function InspectAgain({ onPress }: { readonly onPress: () => void }) {
   return (
-    <Button look="quiet" onClick={onPress}>
+    <Button variant="quiet" onClick={onPress}>
       Inspect again
     </Button>
   );
@@ -125,7 +127,7 @@ function Verifying({ sites, onVerified }: VerifyingProps) {
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly LookFact[] }) {
+function Facts({ facts }: { readonly facts: readonly InspectionFact[] }) {
   return (
     <ul css={line}>
       {facts.map(({ tone, words }) => (

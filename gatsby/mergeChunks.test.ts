@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, stop } from 'esbuild';
-import { fewFiles, type ScriptFile } from './fewFiles';
+import { mergeChunks, type ScriptFile } from './mergeChunks';
 
 const folder = join(tmpdir(), 'few-files');
 
@@ -33,7 +33,7 @@ async function bundled(): Promise<readonly ScriptFile[]> {
       },
     ],
   });
-  return fewFiles(outputFiles, join(folder, 'site.js'), {
+  return mergeChunks(outputFiles, join(folder, 'site.js'), {
     minify: true,
     format: 'esm',
     sourcemap: 'external',

@@ -5,12 +5,12 @@
 export const localTelemetryKey = 'plumbline-telemetry';
 
 /** Returns whether errors may be reported. Cheap enough for every page. `telemetry.ts` validates the settings. */
-export const mayReportErrors = () => Boolean(process.env.GATSBY_SENTRY_DSN) || toldLocally();
+export const mayReportErrors = () => Boolean(process.env.GATSBY_SENTRY_DSN) || isSetLocally();
 
 /** Returns whether analytics may be available, so that there is something to ask a visitor. */
-export const mayAnalyse = () => Boolean(process.env.GATSBY_POSTHOG_KEY) || toldLocally();
+export const mayUseAnalytics = () => Boolean(process.env.GATSBY_POSTHOG_KEY) || isSetLocally();
 
-function toldLocally(): boolean {
+function isSetLocally(): boolean {
   return storedTelemetry() !== null;
 }
 
