@@ -7,7 +7,7 @@ export class ChunkLoadError extends Error {
 
   constructor(cause: unknown, forget: () => void) {
     super('Couldn’t load a chunk of the application', { cause });
-    this.name = 'NotFetched';
+    this.name = 'ChunkLoadError';
     this.forget = forget;
   }
 }
