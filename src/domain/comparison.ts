@@ -13,7 +13,7 @@ export type Comparison =
       readonly kind: 'compared';
       readonly previousJobId: string;
       readonly new: SeverityCounts;
-      /** The new findings that make the site worse. See `Comparing`. */
+      /** The new findings that make the site worse. See `ReportComparer`. */
       readonly worse: SeverityCounts;
       readonly fixed: SeverityCounts;
       readonly persisting: SeverityCounts;

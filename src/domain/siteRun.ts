@@ -16,7 +16,7 @@ export interface SiteRun {
    * kind and can be compared.
    */
   readonly comparable: string;
-  /** The new findings that make it worse than the run before (see `Comparing`). Absent if none was compared. */
+  /** The new findings that make it worse than the run before (see `ReportComparer`). Absent if none was compared. */
   readonly worse?: { readonly errors: number; readonly warnings: number };
   /** The last later check of its kind without a score. One with a score is a separate run. */
   readonly unread?: UnreadRun;

@@ -1,4 +1,4 @@
-import * as marked from '../markup/attributeFlags';
+import * as attributeFlags from '../markup/attributeFlags';
 import { Group } from '../markup/groups';
 import { kindOf } from '../markup/kinds';
 import type { OpenElement } from '../markup/openElement';
@@ -56,12 +56,12 @@ export class PageChecks {
 
   /**
    * @param node the element's node in the outline.
-   * @param marks what its attributes may mean.
+   * @param flags what its attributes may mean.
    */
   open(
     tag: Tag,
     node: number,
-    marks: number,
+    flags: number,
     around: OpenElement,
     element: OpenElement | null,
     isMisplaced: boolean,
@@ -75,16 +75,17 @@ export class PageChecks {
     const twice = attributes.count > 1 ? attributes.twice : null;
     if (twice !== null) this.#list.add('no-dup-attr', `<${kind.name}> has ${twice} twice`, tag);
     let { state } = around;
-    if (marks & (marked.mayHide | marked.mayHideByStyle)) state |= hiding.hidingOf(attributes);
-    if (marks & marked.hasId) this.#ids.add(tag);
+    if (flags & (attributeFlags.mayHide | attributeFlags.mayHideByStyle))
+      state |= hiding.hidingOf(attributes);
+    if (flags & attributeFlags.hasId) this.#ids.add(tag);
     // SVG has names of its own.
     const isAsked = checked.has(kind) && !around.isForeign;
-    if (isAsked || marks & marked.hasRole) state = this.#landmarks.add(tag, node, state);
-    if (marks & marked.isRare) this.#checkRare(tag);
+    if (isAsked || flags & attributeFlags.hasRole) state = this.#landmarks.add(tag, node, state);
+    if (flags & attributeFlags.isRare) this.#checkRare(tag);
     if (element) element.state = state;
     if (isAsked) this.#check(tag, node, element, state);
     if (isAsked && element) this.#begin(tag, around, element);
-    const isReached = marks & marked.hasTabindex || isAsked;
+    const isReached = flags & attributeFlags.hasTabindex || isAsked;
     if (isReached && state & hiding.hiddenFromAssistance && isFocusable(tag, state))
       this.#list.add('hidden-focusable', `<${kind.name}> can be reached and is hidden`, tag);
   }

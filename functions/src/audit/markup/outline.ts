@@ -5,10 +5,10 @@ import type { Tag } from './tag';
 import { Tokenizer, type TokenSink } from './tokenizer';
 
 // The fields of a node, as offsets from its first number.
-const [kindId, startAt, endAt, lastAt, parentAt, marksAt, size] = [0, 1, 2, 3, 4, 5, 6] as const;
+const [kindId, startAt, endAt, lastAt, parentAt, flagsAt, size] = [0, 1, 2, 3, 4, 5, 6] as const;
 const isText = -1;
 const isOpen = -1;
-/** Above all bits of marks. */
+/** Above all attribute flags. */
 const explained = 1 << 20;
 const firstNodes = 1_024;
 
@@ -57,17 +57,17 @@ export class Outline {
 
   /**
    * Adds an element.
-   * @param marks what its attributes may mean (marks.ts).
+   * @param flags what its attributes may mean (attributeFlags.ts).
    * @param element null if it can't have content.
    * @returns its node.
    */
   add(
     { kind: { id }, start, end }: Tag,
-    marks: number,
+    flags: number,
     around: OpenElement,
     element: OpenElement | null,
   ): number {
-    const node = this.#add(id, start, end, marks, around.node);
+    const node = this.#add(id, start, end, flags, around.node);
     if (element) element.node = node;
     else this.#numbers[node * size + lastAt] = node;
     if (id === label.id) this.labels.push(node);
@@ -84,7 +84,7 @@ export class Outline {
     if (node < 0) return;
     const at = node * size;
     this.#numbers[at + lastAt] = this.#count - 1;
-    if (isExplained) this.#numbers[at + marksAt] = this.#get(node, marksAt) | explained;
+    if (isExplained) this.#numbers[at + flagsAt] = this.#get(node, flagsAt) | explained;
   }
 
   is(node: number, { id }: Kind): boolean {
@@ -111,18 +111,18 @@ export class Outline {
   }
 
   attributeFlagsOf(node: number): number {
-    return this.#get(node, marksAt);
+    return this.#get(node, flagsAt);
   }
 
   /** Returns whether a reported repair of the page ended it early. */
   isExplained(node: number): boolean {
-    return (this.#get(node, marksAt) & explained) !== 0;
+    return (this.#get(node, flagsAt) & explained) !== 0;
   }
 
   /** Returns the source of a text. @returns whether character references in it have no meaning, too. */
   textOf(node: number): { readonly text: string; readonly isRaw: boolean } {
     const text = this.source.slice(this.#get(node, startAt), this.#get(node, endAt));
-    return { text, isRaw: this.#get(node, marksAt) === 1 };
+    return { text, isRaw: this.#get(node, flagsAt) === 1 };
   }
 
   /** Returns the offsets of its tag in the source. */
@@ -145,7 +145,7 @@ export class Outline {
     this.#numbers = new Int32Array(0);
   }
 
-  #add(id: number, start: number, end: number, marks: number, parent: number): number {
+  #add(id: number, start: number, end: number, flags: number, parent: number): number {
     const node = this.#count++;
     const at = node * size;
     if (at + size > this.#numbers.length) this.#grow();
@@ -155,7 +155,7 @@ export class Outline {
     numbers[at + endAt] = end;
     numbers[at + lastAt] = id === isText ? node : isOpen;
     numbers[at + parentAt] = parent;
-    numbers[at + marksAt] = marks;
+    numbers[at + flagsAt] = flags;
     return node;
   }
 

@@ -1,6 +1,6 @@
 import { AccessibleNames } from '../html/accessibleNames';
 import type { PageChecks } from '../html/pageChecks';
-import * as marks from '../markup/attributeFlags';
+import * as attributeFlags from '../markup/attributeFlags';
 import { type Kind, kindOf } from '../markup/kinds';
 import type { OpenElement } from '../markup/openElement';
 import { maxNesting } from '../markup/openElements';
@@ -69,26 +69,26 @@ export class Collector implements TreeHandler {
     const facts = this.#facts;
     const nesting = this.#nesting;
     const { kind, attributes } = tag;
-    const may = marks.attributeFlagsOf(attributes);
-    const element = elements.elementFlagsOf(kind);
-    const isHidden = (may & marks.mayHide) !== 0 && hides(attributes);
-    const isShadow = (may & marks.mayBeShadow) !== 0 && opensShadow(attributes);
-    nesting.open(kind.name, element, isHidden, isShadow, opened !== null);
-    this.#node = nesting.template > 0 ? -1 : this.#outline.add(tag, may, around, opened);
-    this.#checks?.open(tag, this.#node, may, around, opened, isMisplaced);
+    const flags = attributeFlags.attributeFlagsOf(attributes);
+    const kindFlags = elements.elementFlagsOf(kind);
+    const isHidden = (flags & attributeFlags.mayHide) !== 0 && hides(attributes);
+    const isShadow = (flags & attributeFlags.mayBeShadow) !== 0 && opensShadow(attributes);
+    nesting.open(kind.name, kindFlags, isHidden, isShadow, opened !== null);
+    this.#node = nesting.template > 0 ? -1 : this.#outline.add(tag, flags, around, opened);
+    this.#checks?.open(tag, this.#node, flags, around, opened, isMisplaced);
     if (nesting.depth > maxNesting) {
       facts.isWhole = false;
       this.#tree?.stop();
     }
     if (nesting.template > 0) return;
     facts.elements++;
-    if (element === 0 && kind.name.includes('-')) facts.customElements++;
-    if (may & marks.hasId) facts.addId(attributes.get(id));
-    if (element & elements.isCode) this.#texts.addCode();
+    if (kindFlags === 0 && kind.name.includes('-')) facts.customElements++;
+    if (flags & attributeFlags.hasId) facts.addId(attributes.get(id));
+    if (kindFlags & elements.isCode) this.#texts.addCode();
     facts.words.addSpace(nesting);
-    if (element & elements.hasFacts || may & (marks.hasRole | marks.mayHoldLinks))
+    if (kindFlags & elements.hasFacts || flags & (attributeFlags.hasRole | attributeFlags.mayHoldLinks))
       this.#reader.read(kind.name, attributes.record(), { start: tag.start, end: tag.end }, this.#node);
-    if (may & marks.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
+    if (flags & attributeFlags.hasLabel) this.#texts.addName(attributes.get(label) ?? '');
   }
 
   close(kind: Kind, isImplied: boolean, closed: OpenElement | null): void {

@@ -40,25 +40,25 @@ export class Nesting {
   }
 
   /**
-   * @param marked meaning of the element, as bits.
+   * @param flags what the element means (elementFlags.ts).
    * @param hides whether the element is hidden with its content.
    * @param isShadow whether a template is a declarative shadow root, whose content is part of the page.
    * @param holds whether it can have content.
    */
-  open(name: string, marked: number, hides: boolean, isShadow: boolean, holds: boolean): void {
+  open(name: string, flags: number, hides: boolean, isShadow: boolean, holds: boolean): void {
     if (holds) {
       this.depth++;
       if (hides || this.#hidden > 0) this.#hidden++;
     }
-    if (this.inHead && (marked & mayBeInHead) === 0 && this.noscript + this.template === 0)
+    if (this.inHead && (flags & mayBeInHead) === 0 && this.noscript + this.template === 0)
       this.inHead = false;
-    if (marked === 0) return;
+    if (flags === 0) return;
     if (name === 'template') this.#templates.push(isShadow);
     if (isShadow && name === 'template') return;
-    if (marked & hidesText) this.#unread++;
-    if (marked & isBoilerplate) this.#openFurniture(name);
-    if (marked & isCode) this.code++;
-    if (marked & isNestingCounted) this.#count(name, 1);
+    if (flags & hidesText) this.#unread++;
+    if (flags & isBoilerplate) this.#openFurniture(name);
+    if (flags & isCode) this.code++;
+    if (flags & isNestingCounted) this.#count(name, 1);
   }
 
   /** Visible text ends the head, too (HTML standard, 13.2.6.4.4). */
@@ -66,17 +66,17 @@ export class Nesting {
     if (this.#unread === 0) this.inHead = false;
   }
 
-  close(name: string, marked: number, held: boolean): void {
+  close(name: string, flags: number, held: boolean): void {
     if (held) {
       this.depth--;
       if (this.#hidden > 0) this.#hidden--;
     }
-    if (marked === 0) return;
+    if (flags === 0) return;
     if (name === 'template' && this.#templates.pop()) return;
-    if (marked & hidesText) this.#unread = Math.max(0, this.#unread - 1);
-    if (marked & isBoilerplate && this.#furniture.pop()) this.#furnished--;
-    if (marked & isCode) this.code = Math.max(0, this.code - 1);
-    if (marked & isNestingCounted) this.#count(name, -1);
+    if (flags & hidesText) this.#unread = Math.max(0, this.#unread - 1);
+    if (flags & isBoilerplate && this.#furniture.pop()) this.#furnished--;
+    if (flags & isCode) this.code = Math.max(0, this.code - 1);
+    if (flags & isNestingCounted) this.#count(name, -1);
   }
 
   #count(name: string, change: 1 | -1): void {

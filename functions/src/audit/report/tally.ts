@@ -92,14 +92,20 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
   return counts;
 }
 
+/** Sorted, because points are rounded in this order, and a resumed audit finds problems in another one. */
 function foundIn(state: CrawlState): Found[] {
   const affected = affectedPagesIn(state);
-  return state.found.all().map(({ rule, severity, findings, pages, more }) => {
+  const found = [...state.found.all()].sort(
+    (a, b) => compareText(a.rule, b.rule) || compareText(a.severity, b.severity),
+  );
+  return found.map(({ rule, severity, findings, pages, more }) => {
     const { all, evaluated } = affected.get(rule) ?? pagesWith(pages, state, more);
     const { category, weight } = rules[rule];
     return { rule, findings, pages: all, impact: { category, severity, weight, pages: evaluated } };
   });
 }
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** How many pages are affected, and how many of those were evaluated. */
 interface AffectedPages {
@@ -124,14 +130,14 @@ function affectedPagesIn({ notes, traits }: CrawlState): ReadonlyMap<RuleId, Aff
 /** Problems of a style sheet, a feed or the sitemap count as one page, however many there are. */
 function pagesWith(found: IdSet, state: CrawlState, more: number): AffectedPages {
   let all = 0;
-  let judged = 0;
+  let evaluated = 0;
   for (const [id, note] of state.notes) {
     if (!found.has(id)) continue;
     all++;
-    if (isEvaluated(note)) judged++;
+    if (isEvaluated(note)) evaluated++;
   }
   const others = more + (found.size > all ? 1 : 0);
-  return { all: all + others, evaluated: judged + others };
+  return { all: all + others, evaluated: evaluated + others };
 }
 
 function countsOf(found: readonly Found[]): SeverityCounts {
