@@ -9,11 +9,11 @@ import type { Share } from '#domain/share';
 import { formatNumber, plural } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { EmptyState } from '#ui/States';
-import { type Tab, Tabs } from '#ui/Tabs';
+import type { Tab } from '#ui/Tabs';
 import { TextLink } from '#ui/TextLink';
 import { useReportOf } from '../report-data/ReportContext';
 import { contentOf } from '../report-data/reportContent';
-import { type ReportTab, useReportView } from '../report-data/useReportView';
+import type { ReportTab } from '../report-data/useReportView';
 import { useSortedReport } from '../report-data/useSortedReport';
 import { CategoryScores } from '../report-views/CategoryScores';
 import { ChangesPanel } from '../report-views/changes/ChangesPanel';
@@ -23,11 +23,9 @@ import { FixFirst } from '../report-views/findings/FixFirst';
 import { rulesOfReport } from '../report-views/findings/ruleViews';
 import type { Arrivals } from '../report-views/findings/useArrival';
 import { PagesPanel } from '../report-views/pages/PagesPanel';
-import { PrintedReport } from '../report-views/print/PrintedReport';
-import { PrintState, usePrint } from '../report-views/print/usePrint';
 import { StructurePanel } from '../report-views/structure/StructurePanel';
-import { ExportMenu } from './ExportMenu';
 import { ReportLayout } from './ReportLayout';
+import { ReportShell } from './ReportShell';
 
 interface FinishedReportProps {
   readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & {
@@ -52,8 +50,6 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
     () => rulesOfReport(summary.sorted.findings.groups, summary.rules),
     [summary.sorted, summary.rules],
   );
-  const { tab, change } = useReportView();
-  const { printed, state: printing, print } = usePrint(content);
   const report = useReportOf();
   const below = useRef<HTMLDivElement>(null);
   const arrivals = useRef<Arrivals>(new Set());
@@ -108,32 +104,25 @@ export function FinishedReport({ job, summary, lead, aside, facts }: FinishedRep
       facts={facts}
       tall={fixesOf(summary).length > 1}
     >
-      <PrintState state={printing} />
-      <div ref={below} css={printed && { '@media print': { display: 'none' } }}>
-        <Tabs
-          label="Report"
-          chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
-          onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-          tabs={tabs}
-          aside={
-            job.result && (
-              <ExportMenu
-                site={job}
-                outcome={{
-                  ...job.result,
-                  partial: job.state !== 'succeeded',
-                  evaluatedRules: job.evaluatedRules ?? rulesEvaluatedIn(summary.evaluatedRules, job.input),
-                  pagesRead: summary.pages,
-                  rules: summary.rules,
-                }}
-                content={content}
-                onPrint={print}
-              />
-            )
+      <ReportShell
+        ref={below}
+        label="Report"
+        tabs={tabs}
+        views={views}
+        content={content}
+        exported={
+          job.result && {
+            site: job,
+            outcome: {
+              ...job.result,
+              partial: job.state !== 'succeeded',
+              evaluatedRules: job.evaluatedRules ?? rulesEvaluatedIn(summary.evaluatedRules, job.input),
+              pagesRead: summary.pages,
+              rules: summary.rules,
+            },
           }
-        />
-      </div>
-      <PrintedReport printed={printed} views={views} total={content.total} />
+        }
+      />
     </ReportLayout>
   );
 }

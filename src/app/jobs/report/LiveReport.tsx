@@ -5,12 +5,12 @@ import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
 import { NewWaiting } from '#ui/NewWaiting';
 import { ErrorState } from '#ui/States';
-import { Tabs } from '#ui/Tabs';
 import { type PartsSoFar, useParts } from '../report-data/useParts';
 import { useReportView } from '../report-data/useReportView';
 import { LivePages } from '../report-views/pages/LivePages';
 import { FindingsSoFar } from './FindingsSoFar';
 import { ReportLayout } from './ReportLayout';
+import { ReportTabs } from './ReportShell';
 import { useFocusWithin, useFrozenValue } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
@@ -28,7 +28,7 @@ interface LiveReportProps {
 /** Shows the findings so far. New ones are held behind a counter while the user is reading. */
 export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveReportProps) {
   const { soFar, again } = useParts(job.jobId);
-  const { tab, change } = useReportView();
+  const { tab } = useReportView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const top = useRef<HTMLDivElement>(null);
   const next = useRef<HTMLDivElement>(null);
@@ -81,10 +81,8 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
         <div>
           <div ref={above} />
           <div ref={top} />
-          <Tabs
+          <ReportTabs
             label="Findings so far"
-            chosen={tab === 'pages' ? 'pages' : 'findings'}
-            onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
             tabs={[
               {
                 id: 'findings',

@@ -7,15 +7,12 @@ import { formatNumber } from '#ui/format';
 import { NewWaiting } from '#ui/NewWaiting';
 import { Progress } from '#ui/Progress';
 import { EmptyState, ErrorState } from '#ui/States';
-import { Tabs } from '#ui/Tabs';
 import { useReportView } from '../report-data/useReportView';
 import { FindingsPanel } from '../report-views/findings/FindingsPanel';
 import { LivePages } from '../report-views/pages/LivePages';
-import { PrintedReport } from '../report-views/print/PrintedReport';
-import { PrintState, usePrint } from '../report-views/print/usePrint';
-import { ExportMenu } from './ExportMenu';
-import { type Kept, readKept } from './partialFindings';
+import { type PartialFindings, readPartialFindings } from './partialFindings';
 import { ReportLayout } from './ReportLayout';
+import { ReportShell } from './ReportShell';
 import { useFocusWithin } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
@@ -40,7 +37,7 @@ interface ReportWaiting {
  * are read. A large canceled job gets its sorted report later.
  */
 export function PartialReport({ job, onReading, report, lead, aside, facts }: PartialReportProps) {
-  const { reading, again } = useKept(job.jobId);
+  const { reading, again } = usePartialFindings(job.jobId);
   const next = useRef<HTMLDivElement>(null);
   const [isRead, setRead] = useState(false);
   const { above, below } = useScrollAnchor(isRead);
@@ -59,9 +56,9 @@ export function PartialReport({ job, onReading, report, lead, aside, facts }: Pa
           <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
         )}
         {reading.status === 'ready' && (
-          <KeptLists
+          <PartialLists
             job={job}
-            kept={reading.kept}
+            partial={reading.partial}
             above={above}
             next={next}
             onReading={setRead}
@@ -74,17 +71,16 @@ export function PartialReport({ job, onReading, report, lead, aside, facts }: Pa
   );
 }
 
-interface KeptListsProps extends Pick<PartialReportProps, 'job' | 'onReading' | 'report'> {
-  readonly kept: Kept;
+interface PartialListsProps extends Pick<PartialReportProps, 'job' | 'onReading' | 'report'> {
+  readonly partial: PartialFindings;
   readonly above: RefObject<HTMLDivElement>;
   /** Below them in a narrow window only. */
   readonly next: RefObject<HTMLElement>;
 }
 
-function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps) {
-  const { views, findings, pages, content, counts } = kept;
-  const { tab, query, change } = useReportView();
-  const { printed, state: printing, print } = usePrint(content);
+function PartialLists({ job, partial, above, next, onReading, report }: PartialListsProps) {
+  const { views, findings, pages, content, counts } = partial;
+  const { tab, query } = useReportView();
   const top = useRef<HTMLDivElement>(null);
   const lists = useRef<HTMLDivElement>(null);
   const isScrolled = useScrolledTo(top, next);
@@ -95,67 +91,62 @@ function KeptLists({ job, kept, above, next, onReading, report }: KeptListsProps
   useEffect(() => onReading(isRead), [isRead, onReading]);
   const waiting = report && <NewWaiting words={report.words} waiting onShow={report.onShow} />;
   return (
-    <>
-      <PrintState state={printing} />
-      <div ref={lists} css={printed && { '@media print': { display: 'none' } }}>
-        <div ref={above} />
-        <div ref={top} />
-        <Tabs
-          label="Findings"
-          chosen={tab === 'pages' ? 'pages' : 'findings'}
-          onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-          tabs={[
-            {
-              id: 'findings',
-              title: 'Findings',
-              count: formatNumber(findings.total),
-              content: (
-                <>
-                  {waiting}
-                  {findings.total === 0 ? (
-                    <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
-                  ) : (
-                    <FindingsPanel views={views} lists={kept} />
-                  )}
-                </>
-              ),
-            },
-            {
-              id: 'pages',
-              title: 'URLs',
-              count: formatNumber(pages.length),
-              content: (
-                <>
-                  {waiting}
-                  {pages.length === 0 ? (
-                    <EmptyState title="No URLs">The job ended before it requested any URLs.</EmptyState>
-                  ) : (
-                    <LivePages pages={pages} whole />
-                  )}
-                </>
-              ),
-            },
-          ]}
-          aside={
-            <ExportMenu
-              site={{ title: job.title, url: job.input.url, finishedAt: job.finishedAt }}
-              outcome={{
-                partial: true,
-                score: null,
-                grade: null,
-                counts,
-                pagesRead: null,
-                rules: null,
-                durationMs: tookMs(job),
-              }}
-              content={content}
-              onPrint={print}
-            />
-          }
-        />
-      </div>
-      <PrintedReport printed={printed} views={views} total={content.total} />
-    </>
+    <ReportShell
+      ref={lists}
+      label="Findings"
+      tabs={[
+        {
+          id: 'findings',
+          title: 'Findings',
+          count: formatNumber(findings.total),
+          content: (
+            <>
+              {waiting}
+              {findings.total === 0 ? (
+                <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
+              ) : (
+                <FindingsPanel views={views} lists={partial} />
+              )}
+            </>
+          ),
+        },
+        {
+          id: 'pages',
+          title: 'URLs',
+          count: formatNumber(pages.length),
+          content: (
+            <>
+              {waiting}
+              {pages.length === 0 ? (
+                <EmptyState title="No URLs">The job ended before it requested any URLs.</EmptyState>
+              ) : (
+                <LivePages pages={pages} whole />
+              )}
+            </>
+          ),
+        },
+      ]}
+      views={views}
+      content={content}
+      exported={{
+        site: { title: job.title, url: job.input.url, finishedAt: job.finishedAt },
+        outcome: {
+          partial: true,
+          score: null,
+          grade: null,
+          counts,
+          pagesRead: null,
+          rules: null,
+          durationMs: tookMs(job),
+        },
+      }}
+      anchors={
+        <>
+          <div ref={above} />
+          <div ref={top} />
+        </>
+      }
+    />
   );
 }
 
@@ -167,11 +158,11 @@ function tookMs({ startedAt, finishedAt }: Job): number {
 type Reading =
   | { readonly status: 'loading'; readonly share: number }
   | { readonly status: 'error'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly kept: Kept };
+  | { readonly status: 'ready'; readonly partial: PartialFindings };
 
 const begun: Reading = { status: 'loading', share: 0 };
 
-function useKept(jobId: string): { readonly reading: Reading; readonly again: () => void } {
+function usePartialFindings(jobId: string): { readonly reading: Reading; readonly again: () => void } {
   const { data } = useBackend();
   const [reading, setReading] = useState<Reading>(begun);
   const [round, setRound] = useState(0);
@@ -182,8 +173,8 @@ function useKept(jobId: string): { readonly reading: Reading; readonly again: ()
       if (!left) setReading(now);
     };
     tell(begun);
-    readKept(data, jobId, (share) => tell({ status: 'loading', share })).then(
-      (kept) => tell({ status: 'ready', kept }),
+    readPartialFindings(data, jobId, (share) => tell({ status: 'loading', share })).then(
+      (partial) => tell({ status: 'ready', partial }),
       (error: unknown) => tell({ status: 'error', error }),
     );
     return () => {

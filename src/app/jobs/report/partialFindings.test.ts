@@ -1,6 +1,6 @@
 import type { ReportPart } from '#domain/report';
 import type { DataService, Query } from '#services/backend';
-import { readKept } from './partialFindings';
+import { readPartialFindings } from './partialFindings';
 
 const part = (n: number): ReportPart =>
   ({
@@ -28,7 +28,7 @@ function stored(count: number) {
 test('reads any number of parts with limited concurrency, and reports progress', async () => {
   const { data, asked } = stored(60);
   const told: number[] = [];
-  const kept = await readKept(data, 'job', (share) => told.push(share));
+  const kept = await readPartialFindings(data, 'job', (share) => told.push(share));
   expect(kept.findings.total).toBe(120);
   expect(kept.pages).toHaveLength(60);
   expect(told).toEqual([25 / 60, 50 / 60, 1]);
@@ -36,7 +36,7 @@ test('reads any number of parts with limited concurrency, and reports progress',
 });
 
 test('sorts like a report: worst rule first, its findings by page', async () => {
-  const { views, findings, content } = await readKept(stored(3).data, 'job', () => undefined);
+  const { views, findings, content } = await readPartialFindings(stored(3).data, 'job', () => undefined);
   expect(views.map(({ rule, length, pages }) => [rule, length, pages])).toEqual([
     ['broken-link', 3, 3],
     ['title-missing', 3, 3],
@@ -48,12 +48,12 @@ test('sorts like a report: worst rule first, its findings by page', async () => 
 });
 
 test('returns nothing for a job without findings', async () => {
-  const { findings, pages } = await readKept(stored(0).data, 'job', () => undefined);
+  const { findings, pages } = await readPartialFindings(stored(0).data, 'job', () => undefined);
   expect([findings.total, pages.length]).toEqual([0, 0]);
 });
 
 test('does not treat parts that are deleted during the read as an empty report', async () => {
   const { data, all } = stored(30);
-  const reading = readKept(data, 'job', () => all.splice(0));
+  const reading = readPartialFindings(data, 'job', () => all.splice(0));
   await expect(reading).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -7,7 +7,7 @@ import { ShardStore } from '../report-data/ShardStore';
 import { type ReportRule, rulesOfReport } from '../report-views/findings/ruleViews';
 
 /** The findings of a job that ended without a report, in the order of a report. */
-export interface Kept {
+export interface PartialFindings {
   readonly views: readonly ReportRule[];
   readonly findings: ShardStore<Finding>;
   /** In the order in which they were requested. */
@@ -17,18 +17,18 @@ export interface Kept {
 }
 
 /** Parts read concurrently: each is up to about 300 KB. */
-const partsAtOnce = 25;
+const concurrentParts = 25;
 
 /**
  * Reads all parts of a job, several at a time.
- * @param tell receives the share that is loaded, 0 to 1.
+ * @param onProgress receives the share that is loaded, 0 to 1.
  * @throws with the code `not-found` when parts are gone: the report is being deleted.
  */
-export async function readKept(
+export async function readPartialFindings(
   data: Pick<DataService, 'readQuery'>,
   jobId: string,
-  tell: (share: number) => void,
-): Promise<Kept> {
+  onProgress: (share: number) => void,
+): Promise<PartialFindings> {
   const parts: Pick<Query, 'from'> = { from: `jobs/${jobId}/parts` };
   const [newest] = await data.readQuery<ReportPart>({ ...parts, orderBy: ['n', 'desc'], limit: 1 });
   const last = newest?.n ?? 0;
@@ -43,7 +43,7 @@ export async function readKept(
       ...parts,
       orderBy: ['n', 'asc'],
       after: read,
-      limit: partsAtOnce,
+      limit: concurrentParts,
     });
     for (const part of some) {
       for (const finding of part.findings) order.add(finding);
@@ -52,7 +52,7 @@ export async function readKept(
     const end = some.at(-1);
     if (!end) throw Object.assign(new Error('Part of the report is missing.'), { code: 'not-found' });
     read = end.n;
-    tell(read / last);
+    onProgress(read / last);
   }
   order.flush();
   const counts = noCounts();
