@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { release } from '../gatsby/release';
 
-const root = join(import.meta.dirname, '..');
+const root = join(__dirname, '..');
 
 const options = functionsOptions(root, 'functions/lib', { index: 'functions/src/index.ts' });
 

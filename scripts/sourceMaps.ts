@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { release } from '../gatsby/release';
 
-const command = join(import.meta.dirname, '../node_modules/.bin/sentry-cli');
+const command = join(__dirname, '../node_modules/.bin/sentry-cli');
 
 /**
  * Uploads the source maps in a folder to Sentry if SENTRY_AUTH_TOKEN is set (with SENTRY_ORG and SENTRY_PROJECT, and

@@ -5,7 +5,7 @@ import { buildFunctions } from '../functionsBundle';
 import { startChild } from './child';
 import { Problem } from './problem';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(__dirname, '../..');
 
 /** The folder of a stack's built site, by the stack's base port. */
 export const siteFolder = (base: number) => join('.local', String(base), 'site');

@@ -10,7 +10,7 @@ import { Problem } from './problem';
 import { ensureHeaderKey, seedArguments, storeDocuments } from './storedState';
 import { until } from './until';
 
-export const root = join(import.meta.dirname, '../..');
+export const root = join(__dirname, '../..');
 const firebase = join(root, 'node_modules/.bin/firebase');
 
 export interface StackOptions {
