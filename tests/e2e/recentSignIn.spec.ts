@@ -88,3 +88,18 @@ test('a view opens in its own tab after the password is confirmed', async ({ pag
     timeout: 30_000,
   });
 });
+
+test('emails, whose links contain secrets, are shown to an admin with an old login after confirmation', async ({
+  page,
+}) => {
+  await openWithOldSignIn(page, await signUpAdmin('reading'), '/admin/mail');
+  await expect(page.getByRole('button', { name: 'Show emails' })).toBeVisible();
+  await expect(page.getByRole('listitem').locator('summary')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show emails' }).click();
+  await confirm(page);
+  await expect(
+    page
+      .getByRole('heading', { name: 'No emails yet' })
+      .or(page.getByRole('listitem').locator('summary').first()),
+  ).toBeVisible();
+});

@@ -11,6 +11,8 @@ export interface Token {
   readonly began: 'before' | 'at' | 'after';
   /** Whether its login used a second factor. */
   readonly secondFactor?: boolean;
+  /** Too old for what requires a recent login, or with a custom token. Otherwise recent, with a password. */
+  readonly login?: 'old' | 'custom';
 }
 
 /** `other`: the view is of a different account than the token says. `none`: the document doesn't exist. */

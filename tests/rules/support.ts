@@ -14,6 +14,7 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { viewUidFor } from '#domain/access';
+import { recentSignInMs } from '#domain/operations';
 import { newUser } from '#domain/user';
 import { firestoreHost } from '../support/stack';
 import { type Account, accounts, admins, demoted, owners } from './accounts';
@@ -26,8 +27,8 @@ export const rulesFile = 'firestore.rules';
 /** A mutation run (scripts/mutate/rules) loads every table into one process and evaluates them in its own order. */
 export const isMutationRun = process.env.RULES_MUTANTS !== undefined;
 
-/** In whole seconds, like times in a token. */
-const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 600) * 1_000);
+/** In whole seconds, like times in a token. Every session around it is a recent login. */
+const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 60) * 1_000);
 const sessionStarts: Record<Token['began'], number> = {
   before: signedOutAt.getTime() / 1_000 - 1,
   at: signedOutAt.getTime() / 1_000,
@@ -35,7 +36,10 @@ const sessionStarts: Record<Token['began'], number> = {
 };
 
 /** The types of rules-unit-testing don't include a second factor. */
-const gaveCode = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } } as const;
+const gaveCode = { sign_in_second_factor: 'totp' } as const;
+
+const authTimeOf = ({ began, login }: Token) =>
+  login === 'old' ? Math.floor((Date.now() - recentSignInMs) / 1_000) - 1 : sessionStarts[began];
 
 const viewUid = (account: Account, { by, record }: NonNullable<Caller['view']>) =>
   viewUidFor(by.uid, record === 'live' ? account.uid : `${account.uid}-${record}`);
@@ -44,11 +48,14 @@ function connect(caller: MaybeCaller): Firestore {
   if (caller === visitor) return environment.unauthenticatedContext().firestore() as unknown as Firestore;
   const { account, token, view } = caller;
   const context = environment.authenticatedContext(view ? viewUid(account, view) : account.uid, {
-    auth_time: sessionStarts[token.began],
+    auth_time: authTimeOf(token),
     ...(token.says !== 'active' && { [token.says]: true }),
     ...(token.admin && { admin: true }),
     ...(view && { viewOf: account.uid }),
-    ...(token.secondFactor && gaveCode),
+    firebase: {
+      sign_in_provider: token.login === 'custom' ? 'custom' : 'password',
+      ...(token.secondFactor && gaveCode),
+    },
   });
   return context.firestore() as unknown as Firestore;
 }

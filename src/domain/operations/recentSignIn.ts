@@ -13,6 +13,10 @@ export const recentSignInOperations = [
 ] as const;
 export type RecentSignInOperation = (typeof recentSignInOperations)[number];
 
+/** The collection that firestore.rules lets admins read only with a recent login. */
+export type RecentSignInCollection = 'mail';
+
+/** Also in firestore.rules (`signedInRecently`). */
 export const recentSignInMs = 5 * 60_000;
 
 export function needsRecentSignIn(operation: string): operation is RecentSignInOperation {

@@ -1,40 +1,43 @@
-import { usePages } from '#app/live/usePages';
-import type { Mail } from '#domain/mail';
+import { useEffect, useState } from 'react';
+import { Failure } from '#app/forms/Form';
+import { useBackend } from '#app/live/BackendContext';
+import { useAction } from '#app/live/useAction';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
+import { Button } from '#ui/Button';
 import { Page } from '#ui/Page';
 import { EmptyState } from '#ui/States';
-import { space } from '#ui/theme/tokens';
-import { Paged } from '../Paged';
-import { MailItem } from './MailItem';
+import { MailList } from './MailList';
 
-const pageSize = 25;
-
-/** No two emails have the same time and recipient; the ID is not part of the document. */
-const cursorOf = ({ createdAt }: Mail) => [createdAt, ''] as const;
-
-/** Lists the emails to users. On a local stack, they are not sent. */
+/** Shows the emails to users, which contain secrets, to admins with a recent login. On a local stack, they aren't sent. */
 export function MailScreen() {
-  const pages = usePages<Mail>({ from: 'mail', orderBy: ['createdAt', 'desc'], limit: pageSize }, cursorOf);
+  const { auth } = useBackend();
+  const withRecentSignIn = useRecentSignIn();
+  const [access, setAccess] = useState<'checking' | 'locked' | 'open'>('checking');
+  useEffect(() => {
+    let current = true;
+    const check = async () => {
+      const recent = await auth.hasRecentSignIn();
+      if (current) setAccess(recent ? 'open' : 'locked');
+    };
+    void check();
+    return () => {
+      current = false;
+    };
+  }, [auth]);
+  const { state, run } = useAction(async () => {
+    await withRecentSignIn(async () => setAccess('open'), 'mail');
+  });
   return (
     <Page title="Mail">
-      <Paged
-        things="mails"
-        pages={pages}
-        empty={
-          <EmptyState title="No emails yet">
-            Plumbline sends emails about the waitlist and, to users who opt in, about their jobs.
+      {access === 'open' && <MailList />}
+      {access === 'locked' && (
+        <>
+          <EmptyState title="Confirm that it’s you" actions={<Button onClick={run}>Show emails</Button>}>
+            Emails contain links that log users in. You can read them for 5 minutes after you log in.
           </EmptyState>
-        }
-      >
-        {(mails) => (
-          <ul
-            css={{ display: 'grid', gap: space(1), margin: 0, padding: 0, listStyle: 'none', width: '100%' }}
-          >
-            {mails.map((mail) => (
-              <MailItem key={`${mail.createdAt.toISOString()} ${mail.to.join()}`} mail={mail} />
-            ))}
-          </ul>
-        )}
-      </Paged>
+          {state.status === 'failed' && <Failure error={state.error} />}
+        </>
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import { Widget } from '#app/errors/ErrorBoundary';
 import { useBackend } from '#app/live/BackendContext';
 import { codeOf } from '#app/live/explain';
-import type { RecentSignInOperation } from '#domain/operations/recentSignIn';
+import type { RecentSignInCollection, RecentSignInOperation } from '#domain/operations/recentSignIn';
 import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 import { useSession } from '../SessionContext';
 
@@ -14,11 +14,14 @@ const RecentSignInDialog = lazyComponent(async () => ({
 const requiresRecentSignIn = 'auth/requires-recent-login';
 
 /**
- * Runs work that needs a recent sign-in. With an `operation`, prompts before the work begins if the sign-in
- * is too old. In any case, prompts when the work is rejected for this reason, and then repeats it.
+ * Runs work that needs a recent login. With a `reason`, prompts before the work begins if the login is too old.
+ * In any case, prompts when the work is rejected for this reason, and then repeats it.
  * @throws the rejection, when the user cancels.
  */
-type WithRecentSignIn = <T>(work: () => Promise<T>, operation?: RecentSignInOperation) => Promise<T>;
+type WithRecentSignIn = <T>(
+  work: () => Promise<T>,
+  reason?: RecentSignInOperation | RecentSignInCollection,
+) => Promise<T>;
 
 const RecentSignInContext = createContext<WithRecentSignIn | undefined>(undefined);
 
@@ -41,9 +44,9 @@ export function RecentSignInProvider({ children }: { readonly children: ReactNod
         question.current = { confirmed: resolve, canceled: () => reject(refusal) };
         setOpen(true);
       });
-    return async (work, operation) => {
+    return async (work, reason) => {
       // Functions reject all of this in a view, with an error of their own.
-      if (operation && !inView && !(await auth.hasRecentSignIn())) await ask();
+      if (reason && !inView && !(await auth.hasRecentSignIn())) await ask();
       try {
         return await work();
       } catch (error) {
