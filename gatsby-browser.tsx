@@ -1,9 +1,8 @@
 import './gatsby/fonts.css';
 import type { GatsbyBrowser } from 'gatsby';
-import { routes } from './src/domain/routes';
+import { isPublicPath, routes } from './src/domain/routes';
 import { mayReportErrors } from './src/services/environment/enabled';
 import { startErrorReports } from './src/services/errors';
-import { isPublicPath } from './src/site/urls';
 
 export { wrapPageElement } from './gatsby/wrapPageElement';
 

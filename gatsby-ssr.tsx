@@ -3,8 +3,8 @@ import { isValidElement } from 'react';
 import textFont from './gatsby/fonts/inter.woff2';
 import { PublicFace, PublicFaceScripts } from './gatsby/html/publicFace';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
+import { hasPublicFace, isPublicPath } from './src/domain/routes';
 import { earlyScript } from './src/services/errors/earlyScript';
-import { hasPublicFace, isPublicPath } from './src/site/urls';
 import { themeScript } from './src/ui/theme/choice';
 
 export { wrapPageElement } from './gatsby/wrapPageElement';

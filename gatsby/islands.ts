@@ -50,6 +50,7 @@ export async function buildIslands(siteFolder: string): Promise<string> {
     legalComments,
     sourcemap,
   });
+  for (const { content } of files) rejectUndefinedVariables(String(content));
   // Its process would otherwise run to the end, with everything that it has read in memory.
   await stop();
   await mkdir(join(siteFolder, 'public', folder), { recursive: true });
@@ -64,6 +65,12 @@ export async function buildIslands(siteFolder: string): Promise<string> {
   await mkdir(dirname(record), { recursive: true });
   await writeFile(record, JSON.stringify(built));
   return built.address;
+}
+
+/** Browsers have no `process`, so a variable that isn't defined would stop the whole script. */
+export function rejectUndefinedVariables(script: string): void {
+  const [name] = script.match(/\bprocess\.env\.\w+/) ?? [];
+  if (name) throw new Error(`The script of the public pages reads ${name}, which is not in definitions()`);
 }
 
 function optionsFor(siteFolder: string): BuildOptions {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { CreateWebpackConfigArgs, GatsbyNode } from 'gatsby';
 import TerserPlugin, { swcMinify } from 'terser-webpack-plugin';
-import { isPublicPath } from '../src/site/urls';
+import { isPublicPath } from '../src/domain/routes';
 import { compilerOptions } from '../tsconfig.base.json';
 import { buildIslands } from './islands';
 import { cachedByLockFile } from './webpack/cache';

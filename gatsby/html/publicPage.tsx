@@ -1,7 +1,6 @@
 import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { routes } from '../../src/domain/routes';
-import { hasPublicFace } from '../../src/site/urls';
+import { hasPublicFace, routes } from '../../src/domain/routes';
 
 /** Emotion inserts each style next to its component. A single style in the head serves the whole page and loads first. */
 export function renderWhole(page: ReactElement): { readonly html: string; readonly style: string } {

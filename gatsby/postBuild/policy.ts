@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { photoHosts } from '../../src/domain/photos';
 import { region } from '../../src/domain/region';
-import { hasPublicFace, isPublicPath } from '../../src/site/urls';
+import { hasPublicFace, isPublicPath } from '../../src/domain/routes';
 import type { BuiltSite } from './site';
 
 type Directives = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,5 @@
-import { type RouteName, routeOf, routes } from '../../src/domain/routes';
+import { hasPublicFace, isPublicPath, type RouteName, routeOf, routes } from '../../src/domain/routes';
 import type { PageName } from '../../src/site/search/nearest';
-import { hasPublicFace, isPublicPath } from '../../src/site/urls';
 import type { BuiltSite } from './site';
 
 export interface PublicPage {

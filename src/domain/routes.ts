@@ -84,6 +84,19 @@ export function routeOf(path: string): RouteName | undefined {
   return matchers.find(({ pattern }) => pattern.test(path))?.name;
 }
 
+/** Returns whether a path is a public page: prerendered and usable without a script. */
+export function isPublicPath(path: string): boolean {
+  if (path === '/404.html') return true;
+  const route = routeOf(path);
+  return route !== undefined && routes[route].area === 'public';
+}
+
+/**
+ * Returns whether a page is public for visitors and part of the application for known users. Its HTML works without a
+ * script, and the application replaces it for users on the waitlist (decisions/020).
+ */
+export const hasPublicFace = (path: string) => routeOf(path) === 'waitlist';
+
 /**
  * Docs pages that code links to, other than rules. The build checks that each exists, because an editor may rename
  * it.

@@ -1,5 +1,5 @@
+import { isPublicPath } from '../../domain/routes';
 import { chooseTheme, shownTheme } from '../../ui/theme/choice';
-import { isPublicPath } from '../urls';
 import { onAction } from './clicks';
 import { followReader } from './contents';
 import { offerCopying } from './copy';
