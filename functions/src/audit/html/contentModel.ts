@@ -28,7 +28,8 @@ const groups: readonly (readonly [names: string, is: string, allows: string, for
   ['title', 'title', '*'],
   ['base', 'title', ''],
   ['link meta', 'metadata', ''],
-  ['style', 'metadata', '*'],
+  // The standard wants it in the head, but every browser applies it anywhere, and page builders rely on that.
+  ['style', `metadata script ${inline}`, '*'],
   ['script', `metadata script ${inline}`, '*'],
   ['template', `metadata script ${inline}`, '*'],
   ['noscript', `metadata ${inline}`, '^', 'noscript'],
@@ -71,8 +72,7 @@ const groups: readonly (readonly [names: string, is: string, allows: string, for
   ['section', 'flow sectioning', 'flow'],
   ['header footer', 'flow', 'flow', 'header main'],
   ['address', 'flow', 'flow', 'address header heading sectioning'],
-  // Page builders put style elements into the main part, which browsers have always allowed.
-  ['main search', 'flow', '*'],
+  ['main search', 'flow', 'flow'],
   ['dialog blockquote', 'flow', 'flow'],
   ['center dir listing xmp plaintext frameset frame noframes noembed', 'flow', '*'],
   ['details', 'flow interactive', 'flow summary'],

@@ -7,6 +7,7 @@ describe('html-invalid', () => {
     ['<div><p>x</div></p>', 'A closing tag is in the wrong place or has no opening tag.'],
     ['<p class="a" class="b">x</p>', 'A tag has the same attribute twice. Browsers ignore the second.'],
     ['<span><div>x</div></span>', 'HTML doesn’t allow an element in this position.'],
+    ['<main><li>x</li></main>', 'HTML doesn’t allow an element in this position.'],
   ])('reports %s', (html, message) => expect(htmlBreaches(htmlInvalid, html)).toContain(message));
 
   test.each([
@@ -16,7 +17,17 @@ describe('html-invalid', () => {
     '<DIV>x</DIV>',
     '<my-part><p>x</p></my-part>',
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
+    '<main><style>p{color:red}</style><p>x</p></main>',
+    '<div><p>x<style>p{color:red}</style></p><ul><style>li{color:red}</style><li>x</ul></div>',
   ])("doesn't report %s", (html) => expect(htmlBreaches(htmlInvalid, html)).toEqual([]));
+});
+
+test('html-invalid reports an element that is never closed once, however many end tags it crosses', () => {
+  const html = '<div><section><p><i>x</p><p>y</p></section></div><ul><li><b>x</li></ul>';
+  expect(htmlBreaches(htmlInvalid, html)).toEqual([
+    'An element is not closed, so browsers decide where it ends.',
+    'An element is not closed, so browsers decide where it ends.',
+  ]);
 });
 
 describe('id-duplicate', () => {
