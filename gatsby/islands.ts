@@ -116,6 +116,7 @@ function definitions(env: NodeJS.ProcessEnv): Record<string, string> {
     'GATSBY_SENTRY_TRACES_PERCENT',
     'GATSBY_POSTHOG_KEY',
     'GATSBY_POSTHOG_HOST',
+    'GATSBY_APP_CHECK_KEY',
     'GATSBY_RELEASE',
   ];
   const firebase = ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map(

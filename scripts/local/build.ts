@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { buildFunctions } from '../functionsBundle';
 import { startChild } from './child';
 import { Problem } from './problem';
@@ -69,7 +70,14 @@ async function buildSite(
     command: join(root, 'node_modules/.bin/gatsby'),
     args: ['build'],
     cwd: root,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true', GATSBY_SITE_URL: `http://localhost:${base}`, ...more },
+    env: {
+      GATSBY_TELEMETRY_DISABLED: '1',
+      CI: 'true',
+      // Gatsby logs warnings of Node as errors, which would hide a real one.
+      NODE_NO_WARNINGS: '1',
+      GATSBY_SITE_URL: `http://localhost:${base}`,
+      ...more,
+    },
     logFile,
     onLine: (line) => {
       const step = /^success (Building .+?|write out .+?) - /.exec(line)?.[1];
@@ -77,9 +85,17 @@ async function buildSite(
     },
   });
   if ((await child.gone) !== 0) {
-    const tail = readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n');
-    throw new Problem(`The site could not be built:\n${tail}`);
+    throw new Problem(`The site could not be built:\n${errorIn(readFileSync(logFile, 'utf8'))}`);
   }
+}
+
+/** Returns Gatsby's first error and what follows it, at most 40 lines, or the end of the log. */
+function errorIn(log: string): string {
+  const lines = stripVTControlCharacters(log)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const first = lines.findIndex((line) => /\berror\b/i.test(line));
+  return (first < 0 ? lines.slice(-40) : lines.slice(first, first + 40)).join('\n');
 }
 
 function digestOf(paths: readonly string[]): string {
