@@ -40,6 +40,7 @@ export const routes = {
   settings: { path: '/dashboard/settings', title: 'Settings', area: 'user' },
   admin: { path: '/admin', title: 'Admin overview', area: 'admin' },
   adminJobs: { path: '/admin/jobs', title: 'All jobs', area: 'admin' },
+  adminQueue: { path: '/admin/queue', title: 'Queue', area: 'admin' },
   adminUsers: { path: '/admin/users', title: 'Users', area: 'admin' },
   adminUser: { path: '/admin/users/:uid', title: 'User', area: 'admin' },
   adminWaitlist: { path: '/admin/waitlist', title: 'Waitlist', area: 'admin' },

@@ -114,6 +114,9 @@ test('a visitor joins the waitlist, sees the place by the emailed link, and an a
   await confirmByLink(visitor, email);
 
   await admin.goto('/admin/waitlist');
+  await admin.getByLabel('Search').fill('no one starts like this');
+  await expect(admin.getByRole('heading', { name: /^No email address here starts with/ })).toBeVisible();
+  await admin.getByLabel('Search').fill(email.slice(0, -4).toUpperCase());
   await admin.getByLabel(`Select ${email}`).check();
   await admin.getByRole('button', { name: 'Approve 1 person' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Approve 1 person' }).click();

@@ -41,6 +41,7 @@ test('the place on the waitlist is accessible in both themes', async ({ page }) 
 });
 
 const adminPaths = [
+  '/admin/queue',
   '/admin/users',
   '/admin/users/local-user',
   '/admin/users/local-admin',

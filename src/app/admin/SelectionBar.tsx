@@ -11,6 +11,10 @@ const bar = css({
   padding: `${space(2)} ${space(3)}`,
   background: color.sunken,
   borderRadius: radius,
+  // The list below may be many screens long.
+  position: 'sticky',
+  top: space(2),
+  zIndex: 1,
 });
 
 interface SelectionBarProps {

@@ -3,6 +3,7 @@ import { AuditScreen } from '../admin/audit/AuditScreen';
 import { JobsScreen } from '../admin/JobsScreen';
 import { MailScreen } from '../admin/mail/MailScreen';
 import { OverviewScreen } from '../admin/overview/OverviewScreen';
+import { QueueScreen } from '../admin/queue/QueueScreen';
 import { SecondFactorNotice } from '../admin/SecondFactorNotice';
 import { SettingsScreen } from '../admin/settings/SettingsScreen';
 import { UserScreen } from '../admin/user/UserScreen';
@@ -17,6 +18,8 @@ function screenOf(route: RouteName, path: string) {
       return <OverviewScreen />;
     case 'adminJobs':
       return <JobsScreen />;
+    case 'adminQueue':
+      return <QueueScreen />;
     case 'adminUsers':
       return <UsersScreen />;
     case 'adminUser':

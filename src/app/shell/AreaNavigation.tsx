@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Link } from '@reach/router';
+import { useEffect, useRef } from 'react';
 import type { RouteName } from '#domain/routes';
 import { Icon } from '#ui/Icon';
 import { color, phone, radius, space, text } from '#ui/theme/tokens';
@@ -13,15 +14,25 @@ const list = css({
   listStyle: 'none',
 });
 
+/** Shadows at the edges where the list continues. The first two gradients scroll along and hide them at the ends. */
+const scrollShadows = {
+  background: `
+    linear-gradient(to right, ${color.paper} 40%, transparent) left / 3rem 100% local no-repeat,
+    linear-gradient(to left, ${color.paper} 40%, transparent) right / 3rem 100% local no-repeat,
+    linear-gradient(to right, ${color.lineStrong}, transparent) left / 1rem 100% scroll no-repeat,
+    linear-gradient(to left, ${color.lineStrong}, transparent) right / 1rem 100% scroll no-repeat,
+    ${color.paper}
+  `,
+} as const;
+
 const bar = css({
-  // The admin area's seven entries don't fit beside the rest.
-  '@media (max-width: 68rem)': { minWidth: 0, overflowX: 'auto' },
+  // The admin area's entries don't fit beside the rest.
+  '@media (max-width: 68rem)': { minWidth: 0, overflowX: 'auto', ...scrollShadows },
   [phone]: {
     position: 'fixed',
     insetInline: 0,
     bottom: 0,
     zIndex: 5,
-    background: color.paper,
     borderTop: `1px solid ${color.line}`,
     padding: `${space(1)} ${space(2)}`,
     paddingBottom: `max(${space(1)}, env(safe-area-inset-bottom))`,
@@ -63,8 +74,15 @@ interface AreaNavigationProps {
 
 export function AreaNavigation({ area, here }: AreaNavigationProps) {
   const items = area === 'admin' ? adminNavigation : userNavigation;
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another current entry.
+  useEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current)
+      nav.current.scrollLeft = current.offsetLeft - (nav.current.clientWidth - current.clientWidth) / 2;
+  }, [here]);
   return (
-    <nav aria-label={area === 'admin' ? 'Admin' : 'Main'} css={bar}>
+    <nav ref={nav} aria-label={area === 'admin' ? 'Admin' : 'Main'} css={bar}>
       <ul css={list}>
         {items.map((entry) => (
           <li key={entry.to}>

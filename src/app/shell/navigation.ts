@@ -2,6 +2,7 @@ import {
   Gauge,
   House,
   Inbox,
+  Layers,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -32,6 +33,7 @@ export const userNavigation: readonly NavItem[] = [
 export const adminNavigation: readonly NavItem[] = [
   { route: 'admin', to: pathTo('admin'), label: 'Overview', icon: Gauge, within: [] },
   { route: 'adminJobs', to: pathTo('adminJobs'), label: 'All jobs', icon: ListChecks, within: [] },
+  { route: 'adminQueue', to: pathTo('adminQueue'), label: 'Queue', icon: Layers, within: [] },
   { route: 'adminUsers', to: pathTo('adminUsers'), label: 'Users', icon: Users, within: ['adminUser'] },
   { route: 'adminWaitlist', to: pathTo('adminWaitlist'), label: 'Waitlist', icon: Inbox, within: [] },
   { route: 'adminAudit', to: pathTo('adminAudit'), label: 'Audit log', icon: ScrollText, within: [] },

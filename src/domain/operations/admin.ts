@@ -93,6 +93,10 @@ export interface ReadAccountResult {
   readonly phoneNumber: string | null;
   /** Disabled in the Firebase console. Blocking a user here doesn't set it. */
   readonly disabled: boolean;
+  /** Whether it has no way to log in again. */
+  readonly isAnonymous: boolean;
+  /** The tenant of Identity Platform, where a project has several. */
+  readonly tenantId: string | null;
   readonly providers: readonly AccountProvider[];
   /** Names of the enrolled second factors. */
   readonly secondFactors: readonly string[];

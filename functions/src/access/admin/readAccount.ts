@@ -13,6 +13,9 @@ export async function readAccount({ uid }: ReadAccountRequest): Promise<ReadAcco
     photoURL: account.photoURL ?? null,
     phoneNumber: account.phoneNumber ?? null,
     disabled: account.disabled,
+    // The Admin SDK has no field for it: an anonymous account is one without any provider.
+    isAnonymous: account.providerData.length === 0,
+    tenantId: account.tenantId ?? null,
     providers: account.providerData.map(providerOf),
     secondFactors: (account.multiFactor?.enrolledFactors ?? []).map((it) => it.displayName ?? it.factorId),
     claims: account.customClaims ?? {},

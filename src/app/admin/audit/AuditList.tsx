@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { usePages } from '#app/live/usePages';
-import { useAccount } from '#app/session/SessionContext';
-import { type AuditEntry, operatorUid } from '#domain/auditLog';
-import { pathTo } from '#domain/routes';
+import type { AuditEntry } from '#domain/auditLog';
 import { DateTime } from '#ui/DateTime';
 import { EmptyState } from '#ui/States';
 import { type Column, Table } from '#ui/Table';
-import { RowLink } from '#ui/TextLink';
 import { color, font, space } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { Paged } from '../Paged';
+import { UserLink } from '../users/UserLink';
 import { type AuditFilter, auditCursor, auditQuery } from './auditQuery';
 import { auditActionWords, changedFacts } from './auditWords';
 
@@ -23,13 +21,13 @@ const columns: readonly Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { title: 'Actor', width: '16%', cut: true, cell: (entry) => <Person uid={entry.actorUid} /> },
+  { title: 'Actor', width: '16%', cut: true, cell: (entry) => <UserLink uid={entry.actorUid} /> },
   { title: 'Action', width: '14rem', cell: (entry) => auditActionWords[entry.action] },
   {
     title: 'Target',
     width: '16%',
     cut: true,
-    cell: (entry) => entry.targetUid !== null && <Person uid={entry.targetUid} />,
+    cell: (entry) => entry.targetUid !== null && <UserLink uid={entry.targetUid} />,
   },
   { title: 'Change and reason', cell: (entry) => <Change entry={entry} /> },
 ];
@@ -52,16 +50,6 @@ export function AuditList({ filter, empty }: AuditListProps) {
         <Table caption="Audit log, newest first" columns={columns} rows={rows} keyOf={(entry) => entry.id} />
       )}
     </Paged>
-  );
-}
-
-function Person({ uid }: { readonly uid: string }) {
-  const me = useAccount();
-  if (uid === operatorUid) return <>The operator, from a terminal</>;
-  return (
-    <RowLink to={pathTo('adminUser', { uid })} title={uid}>
-      {uid === me.uid ? 'You' : <code>{uid}</code>}
-    </RowLink>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useUrlFilters } from '#app/live/useUrlFilters';
 import { auditActions } from '#domain/auditLog';
 import { pathTo } from '#domain/routes';
@@ -11,6 +10,7 @@ import { space } from '#ui/theme/tokens';
 import { AuditList } from './AuditList';
 import { readAuditFilter } from './auditQuery';
 import { auditActionWords } from './auditWords';
+import { UserInput } from './UserInput';
 
 /** Lists every admin action: its actor and its changes. Entries are immutable. */
 export function AuditScreen() {
@@ -30,8 +30,8 @@ export function AuditScreen() {
             ]}
             onChoose={(action) => set({ action })}
           />
-          <UidInput label="Actor" value={filter.actorUid ?? ''} onEntered={(actor) => set({ actor })} />
-          <UidInput label="Target" value={filter.targetUid ?? ''} onEntered={(target) => set({ target })} />
+          <UserInput label="Actor" uid={filter.actorUid ?? ''} onEntered={(actor) => set({ actor })} />
+          <UserInput label="Target" uid={filter.targetUid ?? ''} onEntered={(target) => set({ target })} />
           <TextInput label="From" type="date" value={filter.from ?? ''} onText={(from) => set({ from })} />
           <TextInput label="To" type="date" value={filter.to ?? ''} onText={(to) => set({ to })} />
         </Toolbar>
@@ -52,33 +52,5 @@ export function AuditScreen() {
         />
       </div>
     </Page>
-  );
-}
-
-interface UidInputProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onEntered: (uid: string) => void;
-}
-
-/** Applies the ID on Enter or blur, not on each key, which would run a query. */
-function UidInput({ label, value, onEntered }: UidInputProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const enter = () => {
-    if (typed.trim() !== value) onEntered(typed.trim());
-  };
-  return (
-    <TextInput
-      label={label}
-      mono
-      placeholder="User ID"
-      value={typed}
-      onText={setTyped}
-      onBlur={enter}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') enter();
-      }}
-    />
   );
 }

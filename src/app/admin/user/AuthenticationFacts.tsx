@@ -52,7 +52,9 @@ function factsOf(account: ReadAccountResult) {
       value:
         providers.map(({ providerId, email, uid }) => `${providerId} (${email ?? uid})`).join(', ') || 'None',
     },
+    { name: 'Anonymous', value: account.isAnonymous ? 'Yes' : 'No' },
     { name: 'Second factors', value: secondFactors.join(', ') || 'None' },
+    { name: 'Tenant ID', value: account.tenantId ?? 'None' },
     { name: 'Claims', value: <code>{JSON.stringify(claims)}</code> },
     { name: 'Created', value: time(account.createdAt, 'Unknown') },
     { name: 'Last login', value: time(account.lastSignInAt, 'Never') },

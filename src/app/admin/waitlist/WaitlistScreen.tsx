@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Failure } from '#app/forms/Form';
+import { useTyped } from '#app/forms/useTyped';
 import { useCommands } from '#app/keys/screenCommands';
 import { useDocument } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
@@ -13,6 +14,7 @@ import { Page, Toolbar } from '#ui/Page';
 import { Meter } from '#ui/Progress';
 import { Select } from '#ui/Select';
 import { EmptyState } from '#ui/States';
+import { TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
 import { Paged } from '../Paged';
 import { SelectionBar } from '../SelectionBar';
@@ -42,6 +44,8 @@ const decisionsIn: Record<WaitlistState, readonly Decision[]> = {
 export function WaitlistScreen() {
   const { get, set } = useUrlFilters();
   const state = waitlistStates.find((known) => known === get('state')) ?? 'waiting';
+  const prefix = get('q').toLowerCase();
+  const search = useTyped(get('q'), (q) => set({ q }));
   const [asked, setAsked] = useState<Asked>();
   const [batchId, setBatchId] = useState<string>();
   const approveFirst = (count: number) => setAsked({ decision: 'approve', who: { by: 'first', count } });
@@ -55,10 +59,19 @@ export function WaitlistScreen() {
             options={waitlistStates.map((value) => ({ value, label: waitlistStateTitles[value] }))}
             onChoose={(chosen) => set({ state: chosen === 'waiting' ? '' : chosen })}
           />
+          <TextInput
+            label="Search"
+            type="search"
+            autoComplete="off"
+            placeholder="Email address starts with…"
+            value={search.typed}
+            onText={search.setTyped}
+            onKeyDown={search.onKeyDown}
+          />
           {state === 'waiting' && <FirstFew onAsk={approveFirst} />}
         </Toolbar>
         {batchId && <BatchProgress batchId={batchId} />}
-        <Entries key={state} state={state} onAsk={setAsked} />
+        <Entries key={`${state} ${prefix}`} state={state} prefix={prefix} onAsk={setAsked} />
       </div>
       <DecideDialog asked={asked} onClose={() => setAsked(undefined)} onBegun={setBatchId} />
     </Page>
@@ -67,11 +80,13 @@ export function WaitlistScreen() {
 
 interface EntriesProps {
   readonly state: WaitlistState;
+  /** Of the email addresses; empty for all. */
+  readonly prefix: string;
   readonly onAsk: (asked: Asked) => void;
 }
 
-function Entries({ state, onAsk }: EntriesProps) {
-  const pages = usePages<WaitlistEntry>(waitlistQuery(state), waitlistCursor);
+function Entries({ state, prefix, onAsk }: EntriesProps) {
+  const pages = usePages<WaitlistEntry>(waitlistQuery(state, prefix), waitlistCursor(prefix));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // A decided entry leaves the list, and so must leave the selection.
   const ids = pages.rows.map((entry) => entry.id).filter((id) => selected.has(id));
@@ -80,9 +95,15 @@ function Entries({ state, onAsk }: EntriesProps) {
       things="people"
       pages={pages}
       empty={
-        <EmptyState title={nobody[state]}>
-          {state === 'waiting' && 'New sign-ups appear here automatically, oldest first.'}
-        </EmptyState>
+        prefix === '' ? (
+          <EmptyState title={nobody[state]}>
+            {state === 'waiting' && 'New sign-ups appear here automatically, oldest first.'}
+          </EmptyState>
+        ) : (
+          <EmptyState title={`No email address here starts with “${prefix}”`}>
+            The search covers one state at a time. Choose another state to search there.
+          </EmptyState>
+        )
       }
     >
       {(entries) => (
@@ -128,17 +149,28 @@ function Chosen({ ids, state, onAsk }: ChosenProps) {
 
 const waitlistPageSize = 50;
 
-/** Queries waiting users by position; all others newest first. */
-function waitlistQuery(state: WaitlistState): Query & { readonly limit: number } {
+/** Queries matches by email address. Otherwise, waiting users by position, and all others newest first. */
+function waitlistQuery(state: WaitlistState, prefix: string): Query & { readonly limit: number } {
+  const query = { from: 'waitlist', limit: waitlistPageSize } as const;
+  if (prefix !== '')
+    return {
+      ...query,
+      where: [
+        ['state', '==', state],
+        ['email', '>=', prefix],
+        ['email', '<', `${prefix}\uf8ff`],
+      ],
+      orderBy: ['email', 'asc'],
+    };
   return {
-    from: 'waitlist',
+    ...query,
     where: [['state', '==', state]],
     orderBy: ['joinedAt', state === 'waiting' ? 'asc' : 'desc'],
-    limit: waitlistPageSize,
   };
 }
 
-const waitlistCursor = (entry: WaitlistEntry) => [entry.joinedAt, entry.id] as const;
+const waitlistCursor = (prefix: string) => (entry: WaitlistEntry) =>
+  [prefix === '' ? entry.joinedAt : entry.email, entry.id] as const;
 
 /** Shows the progress of a batch decision, which continues when this page is left. */
 function BatchProgress({ batchId }: { readonly batchId: string }) {

@@ -1,0 +1,71 @@
+import { navigate } from '@reach/router';
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { actionsOf } from '#app/job-views/jobState';
+import { useBackend } from '#app/live/BackendContext';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import { Button } from '#ui/Button';
+import { cancelJob, retryJob } from '../operations/queue';
+
+/** Removes a waiting job from the queue, or stops a running one. */
+export function CancelButton({ job }: { readonly job: Job }) {
+  const backend = useBackend();
+  const [open, setOpen] = useState(false);
+  const { cancel } = actionsOf(job);
+  if (!cancel) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={`Cancel job ${job.title}`}
+        disabledReason={cancel.reason}
+        onClick={() => setOpen(true)}
+      >
+        Cancel job
+      </Button>
+      <ConfirmDialog
+        title={`Cancel the job for ${job.title}?`}
+        open={open}
+        onClose={() => setOpen(false)}
+        action="Cancel job"
+        working="Canceling"
+        variant="danger"
+        act={() => cancelJob(backend, { jobId: job.jobId })}
+      >
+        {job.state === 'queued'
+          ? 'It hasn’t started, so it leaves no report.'
+          : 'It stops within seconds, and its owner keeps the report of what it found.'}{' '}
+        The audit log records it.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Starts a failed job again for its owner. */
+export function RunAgainButton({ job }: { readonly job: Job }) {
+  const backend = useBackend();
+  const [open, setOpen] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  if (!actionsOf(job).retry) return null;
+  return (
+    <>
+      <Button variant="quiet" aria-label={`Run job ${job.title} again`} onClick={() => setOpen(true)}>
+        Run again
+      </Button>
+      <ConfirmDialog
+        title={`Run the job for ${job.title} again?`}
+        open={open}
+        onClose={() => setOpen(false)}
+        action="Run again"
+        working="Starting"
+        act={async () => {
+          const jobId = await retryJob(backend, { jobId: job.jobId, idempotencyKey });
+          await navigate(pathTo('job', { jobId }));
+        }}
+      >
+        It counts toward the limits of its owner, {job.ownerEmail}. The audit log records it.
+      </ConfirmDialog>
+    </>
+  );
+}

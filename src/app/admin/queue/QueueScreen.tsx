@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { explain } from '#app/live/explain';
+import { useQuery } from '#app/live/useLive';
+import type { Job } from '#domain/job';
+import { pathTo } from '#domain/routes';
+import { Notice } from '#ui/Notice';
+import { Page, Section } from '#ui/Page';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState, ErrorState } from '#ui/States';
+import { Table } from '#ui/Table';
+import { TextLink } from '#ui/TextLink';
+import { space } from '#ui/theme/tokens';
+import { failedColumns, runningColumns, waitingColumns } from './columns';
+import { activeJobsQuery, failedJobsQuery, queueGroups } from './queue';
+
+/** Shows what the task queue is working on, live: the first place to look when jobs don't start or don't end. */
+export function QueueScreen() {
+  const active = useQuery<Job>(activeJobsQuery);
+  const failed = useQuery<Job>(failedJobsQuery);
+  const now = useNow();
+  return (
+    <Page title="Queue">
+      <div css={{ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {active.status === 'loading' && <SkeletonRows words="Loading the queue" />}
+        {active.status === 'error' && <ErrorState words={explain(active.error)} />}
+        {active.status === 'ready' && <Active jobs={active.value} now={now} />}
+        <Section
+          title="Latest failures"
+          aside={<TextLink to={`${pathTo('adminJobs')}?state=failed`}>All failed jobs</TextLink>}
+        >
+          {failed.status === 'loading' && <SkeletonRows rows={2} words="Loading failed jobs" />}
+          {failed.status === 'error' && <ErrorState words={explain(failed.error)} />}
+          {failed.status === 'ready' &&
+            (failed.value.length === 0 ? (
+              <EmptyState title="No failed jobs" />
+            ) : (
+              <Table
+                caption="Failed jobs, newest first"
+                columns={failedColumns}
+                rows={failed.value}
+                keyOf={({ jobId }) => jobId}
+              />
+            ))}
+        </Section>
+      </div>
+    </Page>
+  );
+}
+
+function Active({ jobs, now }: { readonly jobs: readonly Job[]; readonly now: Date }) {
+  if (jobs.length === 0)
+    return <EmptyState title="The queue is empty">New jobs appear here automatically.</EmptyState>;
+  const { stalled, running, waiting } = queueGroups(jobs, now);
+  return (
+    <>
+      {stalled.length > 0 && (
+        <Section title={`Stalled (${stalled.length})`}>
+          <Notice tone="warning">
+            These jobs have sent no heartbeat in time. A sweep restarts them within minutes from their last
+            checkpoint. If one stays here, look for errors from <code>runJob</code> in Cloud Logging.
+          </Notice>
+          <Table
+            caption="Stalled jobs, oldest first"
+            columns={runningColumns}
+            rows={stalled}
+            keyOf={({ jobId }) => jobId}
+          />
+        </Section>
+      )}
+      <Section title={`Running (${running.length})`}>
+        {running.length === 0 ? (
+          <EmptyState title="No running jobs" />
+        ) : (
+          <Table
+            caption="Running jobs, oldest first"
+            columns={runningColumns}
+            rows={running}
+            keyOf={({ jobId }) => jobId}
+          />
+        )}
+      </Section>
+      <Section title={`Waiting (${waiting.length})`}>
+        {waiting.length === 0 ? (
+          <EmptyState title="No waiting jobs" />
+        ) : (
+          <Table
+            caption="Waiting jobs, oldest first"
+            columns={waitingColumns}
+            rows={waiting}
+            keyOf={({ jobId }) => jobId}
+          />
+        )}
+      </Section>
+    </>
+  );
+}
+
+const refreshMs = 5_000;
+
+/** Returns the time, updated often enough to notice a job that has stalled. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
