@@ -14,13 +14,15 @@ const list = css({
   listStyle: 'none',
 });
 
+const edge = `color-mix(in srgb, ${color.ink} 22%, transparent)`;
+
 /** Shadows at the edges where the list continues. The first two gradients scroll along and hide them at the ends. */
 const scrollShadows = {
   background: `
     linear-gradient(to right, ${color.paper} 40%, transparent) left / 3rem 100% local no-repeat,
     linear-gradient(to left, ${color.paper} 40%, transparent) right / 3rem 100% local no-repeat,
-    linear-gradient(to right, ${color.lineStrong}, transparent) left / 1rem 100% scroll no-repeat,
-    linear-gradient(to left, ${color.lineStrong}, transparent) right / 1rem 100% scroll no-repeat,
+    linear-gradient(to right, ${edge}, transparent) left / 1rem 100% scroll no-repeat,
+    linear-gradient(to left, ${edge}, transparent) right / 1rem 100% scroll no-repeat,
     ${color.paper}
   `,
 } as const;

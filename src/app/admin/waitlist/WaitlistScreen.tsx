@@ -63,7 +63,7 @@ export function WaitlistScreen() {
             label="Search"
             type="search"
             autoComplete="off"
-            placeholder="Email address starts with…"
+            placeholder="Email address"
             value={search.typed}
             onText={search.setTyped}
             onKeyDown={search.onKeyDown}
