@@ -13,8 +13,11 @@ export interface SiteInspection {
     /** Why not, as a clause about the site: “its server refuses connections”. */
     | {
         readonly ok: false;
-        readonly words: string /** The site responded with an error. */;
+        readonly words: string;
+        /** Set if the site responded with an error. */
         readonly status?: number;
+        /** A similar URL that does respond: with http, with `www.`, or without a typo in its top-level domain. */
+        readonly alternative?: string;
       };
   /** `closed`: robots.txt responds with an error, so crawlers must stay away. */
   readonly robots: 'allows' | 'forbids' | 'none' | 'closed' | 'unknown';

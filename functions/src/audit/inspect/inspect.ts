@@ -1,6 +1,5 @@
 import type { SiteInspection } from '#domain/inspection';
 import type { Headers } from '../facts/outcome';
-import { isHandshakeError } from '../facts/outcome';
 import { Client } from '../fetch/client';
 import { Fetcher, type FetchResult } from '../fetch/fetcher';
 import { mayBeHtml } from '../fetch/purpose';
@@ -12,6 +11,7 @@ import { collectSitemaps } from '../sitemap/sitemap';
 import { Stopped } from '../time/stopped';
 import { defaultTiming, type Timing } from '../time/timing';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
+import { similarUrls } from './similarUrls';
 
 const maxRedirects = 5;
 /** Maximum number of sitemap entries to count; the timeout may end it sooner. */
@@ -72,12 +72,15 @@ class Inspector {
     const nothing = { url: start, robots: 'unknown', sitemap: null } as const;
     try {
       const { url, fetched } = await this.#follow(start);
-      if (fetched.kind === 'no-response')
-        return {
-          ...nothing,
-          url,
-          reach: { ok: false, words: await this.#describeNoResponse(url, fetched.error) },
-        };
+      if (fetched.kind === 'no-response') {
+        const alternative = await this.#alternativeTo(url, fetched.error);
+        const reach = {
+          ok: false,
+          words: errorWords(fetched.error),
+          ...(alternative && { alternative }),
+        } as const;
+        return { ...nothing, url, reach };
+      }
       const { status } = fetched;
       if (status >= 400 || status < 200)
         return { ...nothing, url, reach: { ok: false, status, words: `it returns ${statusWords(status)}` } };
@@ -94,15 +97,19 @@ class Inspector {
     }
   }
 
-  /** Explains a missing response. A URL typed without a scheme is taken for https, which some sites don't support. */
-  async #describeNoResponse(url: string, code: string): Promise<string> {
-    const words = errorWords(code);
-    if (!url.startsWith('https:') || !(isHandshakeError(code) || code === 'ECONNREFUSED')) return words;
-    const { url: plain, fetched } = await this.#follow(url.replace(/^https:/, 'http:'));
-    const answers = fetched.kind === 'answer' && fetched.status >= 200 && fetched.status < 400;
-    return answers && plain.startsWith('http:')
-      ? `${words}. Without encryption it answers: to check it so, type ${plain}`
-      : words;
+  /** Returns the first similar URL that responds. */
+  async #alternativeTo(url: string, code: string): Promise<string | undefined> {
+    try {
+      for (const similar of similarUrls(url, code)) {
+        const { url: end, fetched } = await this.#follow(similar);
+        // A site without HTTPS may redirect from http to an https URL that doesn't respond.
+        if (fetched.kind === 'answer' && fetched.status >= 200 && fetched.status < 400) return end;
+      }
+      return undefined;
+    } catch (error) {
+      if (error instanceof Stopped) return undefined;
+      throw error;
+    }
   }
 
   async #follow(start: string): Promise<{ url: string; fetched: FetchResult }> {

@@ -215,3 +215,34 @@ test('says that they can’t be read, and starts with what is shown only on the 
   await userEvent.click(screen.getByRole('button', { name: 'Start job' }));
   expect(sent()).toHaveLength(1);
 });
+
+test('doesn’t start a job on a site that doesn’t respond, unless the user insists', async () => {
+  const call = jest.fn().mockResolvedValue({ jobId: 'made' });
+  const reach = {
+    ok: false,
+    words: 'its host name doesn’t exist',
+    alternative: 'https://www.example.con/',
+  } as const;
+  const { user, address, button } = show(call, { ...inspection, reach });
+  await user.type(address, 'example.con');
+  expect(await screen.findByRole('button', { name: 'Use https://www.example.con' })).toBeVisible();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveAccessibleDescription(/host name doesn’t exist/);
+  await user.click(button);
+  await user.type(address, '{Enter}');
+  expect(call).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Start anyway' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+});
+
+test('uses a similar URL that responds after one click', async () => {
+  const reach = {
+    ok: false,
+    words: 'its server doesn’t support HTTPS',
+    alternative: 'http://localhost:8123/',
+  } as const;
+  const { user, address } = show(jest.fn(), { ...inspection, reach });
+  await user.type(address, 'localhost:8123');
+  await user.click(await screen.findByRole('button', { name: 'Use http://localhost:8123' }));
+  expect(address).toHaveValue('http://localhost:8123');
+});

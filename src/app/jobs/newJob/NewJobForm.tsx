@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useId, useRef, useState } from 'react';
 import { scopeOptions } from '#app/job-views/labels';
 import { explain } from '#app/live/explain';
 import { usePreferences } from '#app/live/usePreferences';
@@ -19,6 +19,7 @@ import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
 import { presetOf, presets, withPreset, withScope } from './presets';
 import { SiteInspection } from './SiteInspection';
+import { isUnreachable, useInspection } from './useInspection';
 
 /** Responds to its own width, not the window's: it is on the dashboard and in a dialog. */
 const container = css({ display: 'grid', gap: space(4), containerType: 'inline-size' });
@@ -70,12 +71,17 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
   const ownSubmission = useSubmitJob();
   const submit = submission ?? ownSubmission;
 
+  const inspecting = useInspection(draft.url);
+  // The other URLs of a list may still respond.
+  const willFail = draft.scope !== 'list' && isUnreachable(inspecting);
+
   const read = readDraft(draft, limits);
   const errors: DraftErrors = checked && 'errors' in read ? read.errors : {};
   const change = (changes: Partial<Draft>) => setTouched((all) => ({ ...all, ...changes }));
   const failure = submit.state.status === 'failed' ? explain(submit.state.error) : undefined;
 
   const form = useRef<HTMLFormElement>(null);
+  const foundId = useId();
   const [pressed, setPressed] = useState(false);
   // A submission waits for the plan and the user's settings: the fields may not show them yet.
   const isUnreadable = live.status === 'error';
@@ -99,7 +105,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setPressed(true);
+        if (!willFail) setPressed(true);
       }}
       css={container}
       aria-label="New job"
@@ -124,7 +130,19 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
           />
         </div>
         <div css={{ gridArea: 'found', display: 'grid', gap: space(3) }}>
-          <SiteInspection draft={draft} limits={limits} />
+          <div id={foundId}>
+            <SiteInspection
+              draft={draft}
+              limits={limits}
+              inspecting={inspecting}
+              onUse={(url) => change({ url })}
+            />
+            {willFail && (
+              <Button variant="quiet" onClick={() => setPressed(true)}>
+                Start anyway
+              </Button>
+            )}
+          </div>
           <Chips
             label="Presets"
             chosen={presetOf(draft, limits)}
@@ -187,6 +205,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
           <Button
             type="submit"
             variant="primary"
+            aria-disabled={willFail || undefined}
+            aria-describedby={willFail ? foundId : undefined}
             busy={
               submit.state.status === 'busy' ? 'Starting job' : pressed ? 'Loading your settings' : undefined
             }

@@ -9,7 +9,9 @@ import { plans } from '#domain/plans';
 import { newUser } from '#domain/user';
 import type { DataService, FunctionService, Query } from '#services/backend';
 import { SiteInspection } from './SiteInspection';
+import { useInspection } from './useInspection';
 
+const onUse = jest.fn();
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -34,13 +36,17 @@ const draft = {
 } as const;
 type Given = Partial<Parameters<typeof SiteInspection>[0]['draft']>;
 
+function Inspected(props: Pick<Parameters<typeof SiteInspection>[0], 'draft' | 'limits'>) {
+  return <SiteInspection {...props} inspecting={useInspection(props.draft.url)} onUse={onUse} />;
+}
+
 function show(given: Given, inspectSite: jest.Mock, data: Partial<DataService> = {}, limits = plans.pro) {
   const call = inspectSite as FunctionService['call'];
   const backend = fakeBackend({ data, functions: { call } });
   const element = (more: Given) => (
     <BackendProvider value={backend}>
       <SessionContextProvider value={session}>
-        <SiteInspection draft={{ ...draft, ...given, ...more }} limits={limits} />
+        <Inspected draft={{ ...draft, ...given, ...more }} limits={limits} />
       </SessionContextProvider>
     </BackendProvider>
   );
@@ -166,4 +172,16 @@ test('counts all running jobs of a user with a higher limit than any plan', asyn
   show({}, jest.fn().mockResolvedValue(answers), { watchQuery }, limits);
   await pause();
   expect(screen.getByText('Your plan’s limit is 50 concurrent jobs, and 50 are in progress')).toBeVisible();
+});
+
+test('offers a similar URL that responds', async () => {
+  const reach = {
+    ok: false,
+    words: 'its server doesn’t support HTTPS',
+    alternative: 'http://a.example/',
+  } as const;
+  show({}, jest.fn().mockResolvedValue({ ...answers, reach }));
+  await pause();
+  fireEvent.click(screen.getByRole('button', { name: 'Use http://a.example' }));
+  expect(onUse).toHaveBeenCalledWith('http://a.example');
 });

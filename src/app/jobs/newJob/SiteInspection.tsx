@@ -15,7 +15,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import { VerifyButton } from '../sites/VerifyButton';
 import { type Draft, wholeNumber } from './draft';
 import { type Cost, costFacts, type InspectionFact, inspectionWords, maxNamed } from './inspectionWords';
-import { isGood, useInspection } from './useInspection';
+import { type Inspecting, isGood } from './useInspection';
 import { type ListedSite, useUnverifiedHosts } from './useUnverifiedHosts';
 
 const line = css({
@@ -41,15 +41,18 @@ const shapes: Record<InspectionFact['tone'], ShapeName> = {
 interface SiteInspectionProps {
   readonly draft: Pick<Draft, 'url' | 'scope' | 'urls' | 'maxPages' | 'respectRobots'>;
   readonly limits: PlanLimits;
+  readonly inspecting: Inspecting;
+  /** Replaces the URL by one that responds. */
+  readonly onUse: (url: string) => void;
 }
 
 /**
  * Shows the result of a quick site inspection while the URL is typed. At least one line high, so that
  * nothing jumps.
  */
-export function SiteInspection({ draft, limits }: SiteInspectionProps) {
+export function SiteInspection({ draft, limits, inspecting, onUse }: SiteInspectionProps) {
   const { account } = useSession();
-  const { inspection, again } = useInspection(draft.url);
+  const { inspection, again } = inspecting;
   const [verified, setVerified] = useState<readonly string[]>([]);
   const uid = inspection.status === 'idle' ? undefined : account?.uid;
   const strangers = useUnverifiedHosts(draft, uid);
@@ -95,12 +98,23 @@ export function SiteInspection({ draft, limits }: SiteInspectionProps) {
       return (
         <div role="status">
           <Facts facts={inspectionWords(inspection.inspection, cost)} />
+          {!reach.ok && reach.alternative && <UseInstead url={reach.alternative} onUse={onUse} />}
           {!isGood(inspection.inspection) && <InspectAgain onPress={again} />}
           <Verifying sites={listed.length > 0 ? listed : alone} onVerified={onVerified} />
         </div>
       );
     }
   }
+}
+
+interface UseInsteadProps {
+  readonly url: string;
+  readonly onUse: (url: string) => void;
+}
+
+function UseInstead({ url, onUse }: UseInsteadProps) {
+  const shown = url.replace(/\/$/, '');
+  return <Button onClick={() => onUse(shown)}>Use {shown}</Button>;
 }
 
 function InspectAgain({ onPress }: { readonly onPress: () => void }) {

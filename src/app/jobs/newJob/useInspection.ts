@@ -30,11 +30,20 @@ interface Kept {
   readonly at: number;
 }
 
-/** Inspects a site while its URL is typed; `again` inspects the current one once more. */
-export function useInspection(typed: string): {
+export interface Inspecting {
   readonly inspection: InspectionState;
+  /** Inspects the current URL again. */
   readonly again: () => void;
-} {
+}
+
+/** Returns whether a job would fail, because the site doesn't respond at all. */
+export const isUnreachable = ({ inspection }: Inspecting): boolean =>
+  inspection.status === 'seen' &&
+  !inspection.inspection.reach.ok &&
+  inspection.inspection.reach.status === undefined;
+
+/** Inspects a site while its URL is typed. */
+export function useInspection(typed: string): Inspecting {
   const { functions } = useBackend();
   const [inspection, setInspection] = useState<InspectionState>({ status: 'idle' });
   const [attempt, setAttempt] = useState(0);
