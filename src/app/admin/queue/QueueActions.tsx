@@ -18,7 +18,7 @@ export function CancelButton({ job }: { readonly job: Job }) {
     <>
       <Button
         variant="quiet"
-        aria-label={`Cancel job ${job.title}`}
+        aria-label={`Cancel job: ${job.title}`}
         disabledReason={cancel.reason}
         onClick={() => setOpen(true)}
       >
@@ -50,7 +50,7 @@ export function RunAgainButton({ job }: { readonly job: Job }) {
   if (!actionsOf(job).retry) return null;
   return (
     <>
-      <Button variant="quiet" aria-label={`Run job ${job.title} again`} onClick={() => setOpen(true)}>
+      <Button variant="quiet" aria-label={`Run again: ${job.title}`} onClick={() => setOpen(true)}>
         Run again
       </Button>
       <ConfirmDialog

@@ -52,7 +52,7 @@ it('counts waiting, running and stalled jobs', () => {
 it('cancels a waiting job after confirmation', async () => {
   const call = jest.fn(async () => ({ outcome: 'canceled' }));
   const user = show([exampleJob({ jobId: 'a', title: 'example.com', state: 'queued' })], call as never);
-  await user.click(screen.getByRole('button', { name: 'Cancel job example.com' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel job: example.com' }));
   const dialog = screen.getByRole('dialog', { name: 'Cancel the job for example.com?' });
   expect(dialog).toHaveTextContent('it leaves no report');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel job' }));
@@ -63,7 +63,7 @@ it('runs a failed job again for its owner', async () => {
   const call = jest.fn(async () => ({ jobId: 'new' }));
   const failed = exampleJob({ jobId: 'a', title: 'example.com', state: 'failed' });
   const user = show([failed], call as never);
-  await user.click(screen.getByRole('button', { name: 'Run job example.com again' }));
+  await user.click(screen.getByRole('button', { name: 'Run again: example.com' }));
   const dialog = screen.getByRole('dialog', { name: 'Run the job for example.com again?' });
   await user.click(within(dialog).getByRole('button', { name: 'Run again' }));
   expect(call).toHaveBeenCalledWith('retryJob', expect.objectContaining({ jobId: 'a' }));
