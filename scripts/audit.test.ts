@@ -10,7 +10,7 @@ import { functionsOptions } from './functionsBundle';
 
 let site: SiteServer;
 let body = '';
-let door: Answer | null = null;
+let startPage: Answer | null = null;
 let onHanging: () => void;
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-'));
 const file = (name: string) => join(folder, name);
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Compiled once: each start through tsx would compile the engine again.
   await build(functionsOptions(root, bundle, { audit: 'scripts/audit.ts' }));
   site = await startSite(() => ({
-    '/': () => door ?? page('Home', { body, nav: false }),
+    '/': () => startPage ?? page('Home', { body, nav: false }),
     '/hangs': () => {
       onHanging();
       return { hangs: true };
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }));
 });
 afterEach(() => {
-  door = null;
+  startPage = null;
 });
 afterAll(() => site.close());
 
@@ -85,18 +85,18 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
   async (signal) => {
     const baseline = file('kept.json');
     writeFileSync(baseline, 'as it was');
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       onHanging = resolve;
     });
     body = '<a href="/hangs">x</a>';
     const running = start('--baseline', baseline, '--update-baseline');
-    await asked;
+    await requested;
     running.kill(signal);
     const { code, stdout, stderr } = await running.ended;
     expect(code).toBe(2);
-    expect(stdout).toContain('canceled before the end');
-    expect(stderr).toContain('Stopped before its end');
-    expect(stderr).toContain('The baseline was left as it was.');
+    expect(stdout).toContain('canceled before it finished');
+    expect(stderr).toContain('The audit was stopped before it finished');
+    expect(stderr).toContain('The baseline is unchanged.');
     expect(readFileSync(baseline, 'utf8')).toBe('as it was');
   },
   60_000,
@@ -104,14 +104,14 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 
 describe('a site without a readable page', () => {
   test.each([
-    ['a password', { status: 401 }, ['401 (unauthorized)', '--header']],
-    ['a refusal', { status: 403 }, ['403 (forbidden)', '--header']],
-    ['a wall against bots', { status: 503, headers: { server: 'cloudflare' } }, ['503', 'Plumbline']],
-    ['a lock by law', { status: 451 }, ['451', 'another network']],
+    ['a login', { status: 401 }, ['401 (unauthorized)', '--header']],
+    ['a rejected crawler', { status: 403 }, ['403 (forbidden)', '--header']],
+    ['bot protection', { status: 503, headers: { server: 'cloudflare' } }, ['503', 'Plumbline']],
+    ['a legal block', { status: 451 }, ['451', 'another network']],
   ])(
-    'for %s, fails and says what to do',
+    'with %s, fails and says what to do',
     async (_, answer, words) => {
-      door = answer;
+      startPage = answer;
       const { code, stdout, stderr } = await run();
       expect(code).toBe(2);
       expect(stderr).toContain('No page was read, so nothing was checked');
@@ -123,7 +123,7 @@ describe('a site without a readable page', () => {
   );
 
   test('asks to lower the rate if the site is busy', async () => {
-    door = { status: 429, headers: { 'retry-after': '3600' } };
+    startPage = { status: 429, headers: { 'retry-after': '3600' } };
     const { code, stderr } = await run('--fail-on', 'never');
     expect(code).toBe(2);
     expect(stderr).toContain('--rate');
@@ -132,19 +132,21 @@ describe('a site without a readable page', () => {
   test('leaves the baseline unchanged', async () => {
     const baseline = file('good.json');
     writeFileSync(baseline, 'as it was');
-    door = { status: 403 };
+    startPage = { status: 403 };
     const { code, stderr } = await run('--baseline', baseline, '--update-baseline');
     expect(code).toBe(2);
-    expect(stderr).toContain('The baseline was left as it was.');
+    expect(stderr).toContain('The baseline is unchanged.');
     expect(readFileSync(baseline, 'utf8')).toBe('as it was');
   }, 60_000);
 
-  test('says so of a site whose content scripts build, which proves nothing right', async () => {
-    door = { body: '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>' };
+  test('fails for a site that builds its content with scripts', async () => {
+    startPage = {
+      body: '<!doctype html><title>App</title><div id="root"></div><script src="/app.js"></script>',
+    };
     const { code, stdout, stderr } = await run('--min-score', '50');
     expect(code).toBe(2);
     expect(stdout).toContain('No score');
-    expect(stdout).toContain('1 page read, 1 of them built by scripts and not judged, in');
+    expect(stdout).toContain('1 page read, 1 of them built by scripts and not evaluated, in');
     expect(stderr).toContain('This site builds its content with scripts');
     expect(JSON.parse((await run('--json')).stdout)).toMatchObject({
       score: null,
@@ -155,7 +157,7 @@ describe('a site without a readable page', () => {
   }, 60_000);
 
   test('has no score in JSON and no passing rule in JUnit', async () => {
-    door = { status: 401 };
+    startPage = { status: 401 };
     const json = await run('--format', 'json');
     expect(json.code).toBe(2);
     expect(JSON.parse(json.stdout)).toMatchObject({ score: null, grade: null, rules: null, pagesRead: 0 });
@@ -180,12 +182,12 @@ test('writes JUnit without rules that were not evaluated or need the whole site'
   const some = await run('--no-html', '--format', 'junit');
   expect(some.stdout).toContain('<testsuite name="broken-link"');
   expect(some.stdout).not.toContain('<testsuite name="html-invalid"');
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     onHanging = resolve;
   });
   body = '<a href="/hangs">x</a>';
   const running = start('--format', 'junit');
-  await asked;
+  await requested;
   running.kill('SIGTERM');
   const { code, stdout } = await running.ended;
   expect(code).toBe(2);

@@ -18,7 +18,7 @@ type ExitCode = 0 | 1 | 2;
 
 type AuditCommand = Extract<Command, { kind: 'audit' }>;
 
-interface Kept {
+interface AuditRun {
   readonly outcome: AuditOutcome;
   readonly findings: readonly Finding[];
   readonly pages: readonly PageRecord[];
@@ -34,24 +34,24 @@ async function main(): Promise<ExitCode> {
   // Read before the audit, which may take long, so that an invalid file is reported immediately.
   const known =
     command.baseline && !command.updateBaseline ? readBaseline(command.baseline) : new Set<string>();
-  const kept = await run(command.input);
-  const { outcome } = kept;
+  const result = await run(command.input);
+  const { outcome } = result;
   if (outcome.kind === 'failed') {
     process.stderr.write(`${outcome.failure.message}\n`);
     if (command.format === 'json')
       await print(`${JSON.stringify({ url: command.input.url, failure: outcome.failure }, null, 2)}\n`);
     return 2;
   }
-  if (outcome.kind === 'paused') throw new Error('an audit without an end in time paused');
-  const why = whyUnproven(outcome, kept.findings);
+  if (outcome.kind === 'paused') throw new Error('The audit paused, although it has no time limit.');
+  const why = whyInconclusive(outcome, result.findings);
   if (why === null && command.baseline && command.updateBaseline)
-    writeBaseline(command.baseline, kept.findings);
-  const fresh = kept.findings.filter(({ fingerprint }) => !known.has(fingerprint));
+    writeBaseline(command.baseline, result.findings);
+  const fresh = result.findings.filter(({ fingerprint }) => !known.has(fingerprint));
   if (known.size > 0)
-    process.stderr.write(`${kept.findings.length - fresh.length} known findings are left out.\n`);
-  await print(textOf(command, outcome, { ...kept, findings: fresh }));
+    process.stderr.write(`${result.findings.length - fresh.length} known findings are omitted.\n`);
+  await print(textOf(command, outcome, { ...result, findings: fresh }));
   if (why !== null) {
-    const baseline = command.updateBaseline ? ' The baseline was left as it was.' : '';
+    const baseline = command.updateBaseline ? ' The baseline is unchanged.' : '';
     process.stderr.write(`${why}${baseline}\n`);
     return 2;
   }
@@ -59,10 +59,10 @@ async function main(): Promise<ExitCode> {
   return fails(command, outcome, fresh) ? 1 : 0;
 }
 
-/** Returns why the report can't prove anything correct, or null if it can. */
-function whyUnproven({ kind, result }: Ended, findings: readonly Finding[]): string | null {
+/** Returns why the report is inconclusive, or null if it isn't. */
+function whyInconclusive({ kind, result }: Ended, findings: readonly Finding[]): string | null {
   if (kind === 'canceled')
-    return 'Stopped before its end: the report has only what was found until then, so it proves nothing right.';
+    return 'The audit was stopped before it finished. The report only has the findings so far.';
   const why = unscoredBy(result);
   return why === null ? null : unscoredWords(why, findings);
 }
@@ -77,13 +77,13 @@ function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: 
  * Audits in memory. Ctrl-C or a signal from the build server ends the audit and keeps its findings. A second signal ends
  * the process.
  */
-async function run(input: JobInput): Promise<Kept> {
+async function run(input: JobInput): Promise<AuditRun> {
   const findings: Finding[] = [];
   const pages: PageRecord[] = [];
   const progress = progressLine(process.stderr);
   const cancel = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancel.abort());
-  const began = performance.now();
+  const startedAt = performance.now();
   const outcome = await audit({
     input,
     allowPrivate: true,
@@ -100,7 +100,7 @@ async function run(input: JobInput): Promise<Kept> {
     },
   });
   progress.end();
-  const durationMs = Math.round(performance.now() - began);
+  const durationMs = Math.round(performance.now() - startedAt);
   if (!('pagesOf' in outcome)) return { outcome, findings, pages, durationMs };
   const whole = findings.map((finding) => withOccurrences(finding, outcome.pagesOf));
   return { outcome, findings: whole, pages, durationMs };
@@ -111,7 +111,7 @@ type Ended = Extract<AuditOutcome, { kind: 'finished' | 'canceled' }>;
 function textOf(
   { input: { url }, format }: AuditCommand,
   end: Ended,
-  { findings, pages, durationMs }: Kept,
+  { findings, pages, durationMs }: AuditRun,
 ): string {
   if (format === 'text') {
     const canceled = end.kind === 'canceled';

@@ -33,7 +33,7 @@ const benches: readonly Bench[] = [
 
 const usage = `Usage: npm run bench [-- NAME… --json]
 
-Measures, and prints median, least and most of each case. Names: ${benches.map(({ name }) => name).join(', ')}.
+Runs benchmarks and prints the median, minimum and maximum of each case. Names: ${benches.map(({ name }) => name).join(', ')}.
 `;
 
 async function main(): Promise<void> {
@@ -47,10 +47,10 @@ async function main(): Promise<void> {
     return;
   }
   const unknown = positionals.find((wanted) => !benches.some(({ name }) => name === wanted));
-  if (unknown !== undefined) throw new Error(`There is no bench “${unknown}”.\n${usage}`);
+  if (unknown !== undefined) throw new Error(`There is no benchmark “${unknown}”.\n${usage}`);
   // npm consumes options without a preceding "--" and passes them on in this variable.
   const json = values.json || process.env.npm_config_json === 'true';
-  // Logs of the functions go to stderr, so that stdout has only the figures.
+  // Logs of the functions go to stderr, so that stdout has only the results.
   console.log = console.info = console.error;
   const rows: (BenchRow & { bench: string })[] = [];
   for (const bench of benches) {
@@ -64,11 +64,11 @@ async function main(): Promise<void> {
 }
 
 function lineOf(bench: string, { case: name, value, min, max, unit, against }: BenchRow): string {
-  const figures = [value, min, max].map((figure) => shown(figure).padStart(9)).join('');
-  return `${bench.padEnd(14)}${name.padEnd(28)}${figures}  ${unit}${against === null ? '' : ` against ${against}`}`;
+  const figures = [value, min, max].map((figure) => formatted(figure).padStart(9)).join('');
+  return `${bench.padEnd(14)}${name.padEnd(28)}${figures}  ${unit}${against === null ? '' : ` (${against})`}`;
 }
 
-function shown(figure: number): string {
+function formatted(figure: number): string {
   return figure.toFixed(Math.abs(figure) >= 100 ? 0 : 2);
 }
 

@@ -15,14 +15,14 @@ const startedAt = Date.now();
 const say = (words: string) =>
   console.log(`${((Date.now() - startedAt) / 1_000).toFixed(1).padStart(6)} s  ${words}`);
 
-const endings: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 
-async function endAll(): Promise<void> {
-  for (const end of endings.splice(0).reverse()) await end();
+async function cleanUpAll(): Promise<void> {
+  for (const cleanUp of cleanups.splice(0).reverse()) await cleanUp();
 }
 
 function banner(stack: Stack): string {
-  const who = people.map(
+  const accounts = people.map(
     ({ email, password, admin }) => `    ${email}  ${password}${admin ? '  (admin)' : ''}`,
   );
   return [
@@ -30,7 +30,7 @@ function banner(stack: Stack): string {
     `  Plumbline is at ${stack.site}`,
     '',
     '  Log in as',
-    ...who,
+    ...accounts,
     '',
     '  Ctrl-C stops everything and keeps your data. `npm start -- --fresh` deletes it first.',
     '',
@@ -40,31 +40,33 @@ function banner(stack: Stack): string {
 async function main(): Promise<void> {
   const { mode, base, fresh } = readArguments(process.argv.slice(2));
   const folder = join(root, '.local', String(base));
-  endings.push(takeLock(join(folder, 'pid'), base));
+  cleanups.push(takeLock(join(folder, 'pid'), base));
   const dataDir = join(folder, 'data');
   if (fresh) rmSync(dataDir, { recursive: true, force: true });
 
   if (mode === 'start') await buildAll(base, say);
-  else endings.push(await watchFunctions());
+  else cleanups.push(await watchFunctions());
   const stack = await startStack({
     base,
     dataDir,
     emulators: mode === 'start' ? 'all' : 'without-hosting',
     onStep: say,
   });
-  endings.push(stack.stop);
+  cleanups.push(stack.stop);
   const children = [...stack.children];
   if (mode === 'dev') children.push(await startGatsby(base, folder));
   await seed(stack);
-  endings.push(showAccountMails(stack, say));
+  cleanups.push(showAccountMails(stack, say));
   console.log(banner(stack));
-  const code = await Promise.race(children.map((child) => child.gone.then((status) => ({ child, status }))));
-  throw new Problem(`${code.child.name} ended unexpectedly (code ${code.status}); its log is in ${folder}.`);
+  const ended = await Promise.race(children.map((child) => child.gone.then((status) => ({ child, status }))));
+  throw new Problem(
+    `${ended.child.name} ended unexpectedly with code ${ended.status}. Its log is in ${folder}.`,
+  );
 }
 
-/** Starts Gatsby's development server with hot reload, and resolves once it answers. */
+/** Starts Gatsby's development server with hot reload, and resolves once it responds. */
 async function startGatsby(base: number, folder: string): Promise<Child> {
-  say('Starting Gatsby (a minute the first time)');
+  say('Starting Gatsby (takes a minute the first time)');
   const url = `http://localhost:${base}`;
   const gatsby = startChild({
     name: 'gatsby',
@@ -76,36 +78,36 @@ async function startGatsby(base: number, folder: string): Promise<Child> {
     logFile: join(folder, 'gatsby.log'),
     onLine: (line) => console.log(line),
   });
-  endings.push(() => gatsby.stop('SIGINT'));
-  const answers = () =>
+  cleanups.push(() => gatsby.stop('SIGINT'));
+  const responds = () =>
     fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
   const died = gatsby.gone.then((code) => {
-    throw new Problem(`Gatsby ended with code ${code}; its log is in ${folder}.`);
+    throw new Problem(`Gatsby ended with code ${code}. Its log is in ${folder}.`);
   });
-  await Promise.race([until(answers, { timeoutMs: 300_000, what: 'Gatsby to answer' }), died]);
+  await Promise.race([until(responds, { timeoutMs: 300_000, what: 'Gatsby to respond' }), died]);
   return gatsby;
 }
 
-let leaving = false;
+let exiting = false;
 
-async function leave(code: number, words: string): Promise<void> {
-  if (leaving) return;
-  leaving = true;
+async function exit(code: number, words: string): Promise<void> {
+  if (exiting) return;
+  exiting = true;
   if (words) console.error(words);
-  await endAll();
+  await cleanUpAll();
   process.exit(code);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void leave(0, '\nStopping and saving your data …'));
+  process.on(signal, () => void exit(0, '\nStopping and saving your data …'));
 }
 
 main().catch((error: unknown) => {
-  if (leaving) return;
+  if (exiting) return;
   const words =
     error instanceof Problem ? `\n${error.message}` : error instanceof Error ? error.stack : String(error);
-  void leave(1, words ?? '');
+  void exit(1, words ?? '');
 });

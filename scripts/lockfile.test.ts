@@ -26,5 +26,5 @@ test('derives a package’s platform from its name', () => {
     os: ['linux'],
   });
   expect(entry('@biomejs/cli-win32-x64')).toMatchObject({ os: ['win32'], cpu: ['x64'] });
-  expect(() => entryOf({ name: 'x', version: '^1.0.0', of: {} })).toThrow('x@^1.0.0 is not one version');
+  expect(() => entryOf({ name: 'x', version: '^1.0.0', of: {} })).toThrow('x@^1.0.0 is not an exact version');
 });

@@ -52,7 +52,7 @@ export function missingFrom(lock: Lockfile): Missing[] {
 /** Returns npm's lockfile entry for a package that is named after its platform: `@swc/core-linux-arm64-musl`. */
 export function entryOf({ name, version, of }: Missing): Locked {
   if (!/^\d/.test(version))
-    throw new Error(`${name}@${version} is not one version: add it by \`npm install\``);
+    throw new Error(`${name}@${version} is not an exact version. Add it with \`npm install\``);
   const words = (name.split('/').at(-1) ?? name).split('-');
   const os = systems.find((system) => words.includes(system));
   const cpu = processors.find((processor) => words.includes(processor));

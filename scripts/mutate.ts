@@ -7,16 +7,14 @@ import { mutateRules } from './mutate/rules/run';
 import { sourcesUnder } from './mutate/sources';
 
 /*
- * Changes the code one small step at a time and runs the tests against each change: a change that no test notices is
- * behavior that no test proves.
+ * Makes one small change to the code at a time and runs the tests against it. A change that no test notices is untested
+ * behavior.
  */
 async function main(): Promise<void> {
   exitOnSignals();
-  const wanted = readMutateArguments(process.argv.slice(2));
+  const args = readMutateArguments(process.argv.slice(2));
   const mutants =
-    wanted.kind === 'rules'
-      ? await mutateRules(wanted)
-      : await mutateCode(sourcesUnder(wanted.paths), wanted);
+    args.kind === 'rules' ? await mutateRules(args) : await mutateCode(sourcesUnder(args.paths), args);
   console.log(describeRun(mutants));
 }
 

@@ -17,8 +17,8 @@ import { browserArguments, findChromium } from './test/chromium';
 const root = join(__dirname, '..');
 const about =
   'A job on a local machine created this report for the practice site that our tests use. The problems are deliberate, and host names replace loopback addresses.';
-const kept = join(root, 'content/reports/practice.json');
-const picture = join(root, 'static/images/report.png');
+const reportFile = join(root, 'content/reports/practice.json');
+const screenshotFile = join(root, 'static/images/report.png');
 
 /** The development server compiles each page on its first request. */
 const compileMs = 120_000;
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const { base } = readArguments(process.argv.slice(2));
   const stack = `http://localhost:${base}`;
   await fetch(stack).catch((cause) => {
-    throw new Problem(`Nothing answers at ${stack}: leave “npm run dev” running beside this.`, {
+    throw new Problem(`No server is running at ${stack}. Run “npm run dev” in another terminal.`, {
       cause,
     });
   });
@@ -37,9 +37,9 @@ async function main(): Promise<void> {
     const exported = named(await reportOf(site.url, stack, browser), site.url);
     const madeOn = new Date().toISOString().slice(0, 10);
     const report: Record<string, unknown> = JSON.parse(exported);
-    writeFileSync(kept, `${JSON.stringify({ madeOn, about, ...report }, null, 2)}\n`);
+    writeFileSync(reportFile, `${JSON.stringify({ madeOn, about, ...report }, null, 2)}\n`);
     // `npm test` checks the format of every file.
-    execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', kept]);
+    execFileSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', reportFile]);
   } finally {
     await browser.close();
     await site.close();
@@ -53,15 +53,15 @@ async function reportOf(url: string, stack: string, browser: Browser): Promise<s
   await logInByForm(page, seeded('user').email, '/dashboard', { timeout: compileMs });
   // Gatsby's development server only opens a page from a script if it was loaded before.
   await page.goto('/dashboard');
-  await page.getByLabel('Site address').fill(url);
-  await page.getByRole('button', { name: 'Start check' }).click();
+  await page.getByLabel('Site URL').fill(url);
+  await page.getByRole('button', { name: 'Start job' }).click();
   const exportMenu = page.getByRole('button', { name: 'Export' });
   await exportMenu.waitFor();
-  // A font that loads late is not used on the page, but on the next one.
+  // A font that loads late is only used on the next page.
   await whenLettersAreThere(page);
   await page.reload();
   await page.getByRole('button', { name: /^Error Broken link/ }).waitFor();
-  await page.screenshot({ path: picture });
+  await page.screenshot({ path: screenshotFile });
   await exportMenu.click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),

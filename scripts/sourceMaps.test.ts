@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sendSourceMaps } from './sourceMaps';
 
-function built(): string {
+function builtSite(): string {
   const folder = join(mkdtempSync(join(tmpdir(), 'maps-')), 'public');
   mkdirSync(join(folder, 'static'), { recursive: true });
   writeFileSync(join(folder, 'app.js'), 'console.log(1);\n//# sourceMappingURL=app.js.map\n');
@@ -14,15 +14,15 @@ function built(): string {
 
 const files = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 
-test('deletes all maps, and contacts nobody without a token', async () => {
-  const folder = built();
+test('deletes all maps and uploads nothing without a token', async () => {
+  const folder = builtSite();
   await sendSourceMaps(folder, { PATH: process.env.PATH });
   expect(files(folder)).toEqual(['app.js', 'static']);
   expect(readFileSync(join(folder, 'app.js'), 'utf8')).toMatch(/^console/);
 });
 
 test('uploads maps with a token, and deletes them even if the upload fails', async () => {
-  const folder = built();
+  const folder = builtSite();
   const env = {
     PATH: process.env.PATH,
     SENTRY_AUTH_TOKEN: 'wrong',

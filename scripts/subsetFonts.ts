@@ -9,20 +9,20 @@ import subsetFont from 'subset-font';
  */
 const root = join(__dirname, '..');
 const source = 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
-const kept = 'gatsby/fonts/inter.woff2';
+const outputFile = 'gatsby/fonts/inter.woff2';
 
 const between = (from: number, to: number) =>
   String.fromCharCode(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 const letters = `${between(0x20, 0x7e)}${between(0xa0, 0xff)}œŒ–—‘’“”…•′″→←↑↓−×÷≤≥≠√€™₁₂`;
 
 async function main(): Promise<void> {
-  const before = readFileSync(join(root, source));
-  const after = await subsetFont(before, letters, {
+  const font = readFileSync(join(root, source));
+  const subset = await subsetFont(font, letters, {
     targetFormat: 'woff2',
     variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   });
-  writeFileSync(join(root, kept), after);
-  console.log(`${kept}: ${after.length} bytes of ${before.length}`);
+  writeFileSync(join(root, outputFile), subset);
+  console.log(`${outputFile}: ${subset.length} of ${font.length} bytes`);
 }
 
 main().catch((error: unknown) => {

@@ -31,14 +31,14 @@ function report(result: Timed): void {
   );
 }
 
-const isRed = () => results.some(({ outcome }) => outcome.failures.length > 0);
+const hasFailures = () => results.some(({ outcome }) => outcome.failures.length > 0);
 
 const checks = plainTask('checks', 'checks', Promise.resolve(), () => runChecks(root));
 
-/** Starts building the site and the functions; the suites that need them wait for it, and fail if it fails. */
+/** Starts building the site and the functions. The suites that need them wait for the build, and fail if it fails. */
 function build(base: number): Promise<void> {
   const built = buildAll(base, (words) => console.log(`build │ ${words}`), { devPages: true });
-  // Reported by the suites that wait for it.
+  // The suites that wait for it report the error.
   built.catch(() => undefined);
   return built;
 }
@@ -59,17 +59,17 @@ const run = (base: number, { files = [], built = Promise.resolve() }: Given = {}
 const inLanes = (lanes: SuiteTask[][], shared: SuiteTask[] = [], onResult = report) =>
   runLanes(lanes, shared, stop.signal, onResult);
 
-/** Runs the checks while the site is built, then two suites at a time: each keeps a core busy most of the time. */
+/** Runs the checks while the site is built, and then two suites concurrently, because each keeps one core busy. */
 async function everything(base: number, all: boolean): Promise<void> {
   const chromium = findChromium();
   const given = run(base, { built: build(base) });
   await inLanes([[checks]]);
-  if (isRed() && !all) return;
+  if (hasFailures() && !all) return;
   const lanes = [[unit(given)], [functions(given), rules(given)]];
   await inLanes(lanes, [...browser(given, chromium), buildSuite(given)], (result) => {
     report(result);
-    // A failed unit test is known within minutes; with --all the rest of the run shows what else fails.
-    if (result.name === 'unit' && isRed() && !all) stop.abort();
+    // Failed unit tests end the run early. With --all, the run shows what else fails.
+    if (result.name === 'unit' && hasFailures() && !all) stop.abort();
   });
 }
 
@@ -110,7 +110,7 @@ main()
     results.push({
       name: 'run',
       seconds: 0,
-      outcome: couldNotRun('checks', 'the run itself', String(message)),
+      outcome: couldNotRun('checks', 'test runner', String(message)),
     });
   })
   .finally(() => {

@@ -28,29 +28,29 @@ export type FailOn = (typeof failOns)[number];
 
 export const usage = `Usage: npm run audit -- <url> [options]
 
-Checks a site from this terminal: every link, every page. Loopback and private addresses are allowed.
+Checks every page and link of a site from the terminal. Loopback and private addresses are allowed.
 
   --format NAME      ${formats.join(', ')} (default text)
   --json             the same as --format json
-  --baseline FILE    what the file names is known: it is left out and fails nothing
-  --update-baseline  write what was found into that file
-  --fail-on NAME     ${failOns.join(', ')}: the least that fails the command (default error)
+  --baseline FILE    ignore the known findings in this file
+  --update-baseline  write all findings to the baseline file
+  --fail-on NAME     ${failOns.join(', ')}: the lowest severity that fails the command (default error)
   --min-score N      fail below this score, 0 to 100
   --max-pages N      read at most N pages (default 500)
-  --max-depth N      at most N clicks from the start (default 25)
+  --max-depth N      read pages at most N clicks from the start page (default 25)
   --scope NAME       ${scopes.join(', ')} (default site)
-  --url URL          one more address of a list; may be repeated
-  --include PATTERN  only paths that fit, such as '/blog/*'; may be repeated
-  --exclude PATTERN  no paths that fit; may be repeated
-  --no-external      leave links to other sites unchecked
-  --no-html          leave the HTML itself unvalidated, which takes longest
-  --ignore-robots    read what the site's robots.txt forbids; for a site of yours
-  --rate N           requests a second to the site (default 10, 1 to 100); a loopback site has no limit
-  --header 'K: V'    one more request header, sent to the site only; may be repeated
+  --url URL          another URL for the scope “list”; may be repeated
+  --include PATTERN  read only matching paths, such as '/blog/*'; may be repeated
+  --exclude PATTERN  skip matching paths; may be repeated
+  --no-external      don't check links to other sites
+  --no-html          skip the HTML checks, which are the slowest
+  --ignore-robots    read pages that robots.txt disallows; only for your own site
+  --rate N           requests per second to the site (default 10, 1 to 100); no limit on loopback
+  --header 'K: V'    send another request header, to this site only; may be repeated
   --help             this text
 
-Exit code: 0 when nothing fails it, 1 when something does, 2 when the check could not be
-done, read no page, or was stopped before its end.
+Exit codes: 0 for success; 1 if findings or the score fail the command; 2 if the audit
+couldn't run, read no page, or was stopped.
 `;
 
 const text = { type: 'string' } as const;
@@ -62,8 +62,9 @@ export function parseCommand(args: readonly string[]): Command {
   const { values, positionals } = read(args);
   if (values.help) return { kind: 'help' };
   const [url, ...rest] = positionals;
-  if (url === undefined) throw new BadArguments('Which site? Type its address, such as https://example.com.');
-  if (rest.length > 0) throw new BadArguments(`One address at a time: “${rest[0]}” is one too many.`);
+  if (url === undefined)
+    throw new BadArguments('The URL of the site is missing. Example: npm run audit -- https://example.com');
+  if (rest.length > 0) throw new BadArguments(`Only one URL is allowed, so “${rest[0]}” is unexpected.`);
   const parsed = v.safeParse(jobInputSchema, {
     url: withScheme(url),
     scope: values.scope,
@@ -128,7 +129,7 @@ function read(args: readonly string[]) {
 function withScheme(url: string): string {
   const local = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?:[:/]|$)/i.test(url);
   const typed = local ? `http://${url}` : url;
-  if (!parseSiteUrl(typed)) throw new BadArguments(`“${url}” is not an address we can check.`);
+  if (!parseSiteUrl(typed)) throw new BadArguments(`“${url}” isn’t a valid URL.`);
   return typed;
 }
 
@@ -158,7 +159,7 @@ function headerOf(written: string): [string, string] {
 }
 
 const options: Readonly<Record<string, string>> = {
-  url: 'The address',
+  url: 'The URL',
   urls: '--url',
   maxPages: '--max-pages',
   maxDepth: '--max-depth',

@@ -4,8 +4,8 @@ export type Paint = (style: Parameters<typeof styleText>[0], text: string) => st
 
 /** Colors on a terminal that supports them (https://no-color.org), plain text everywhere else. */
 export function paintFor(stream: { readonly isTTY?: boolean }): Paint {
-  const colours = stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
-  return (style, text) => (colours ? styleText(style, text, { validateStream: false }) : text);
+  const colors = stream.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== 'dumb';
+  return (style, text) => (colors ? styleText(style, text, { validateStream: false }) : text);
 }
 
 /** Escapes control characters in text from a site, which could otherwise manipulate the terminal. */

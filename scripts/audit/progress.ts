@@ -1,9 +1,9 @@
 import type { JobProgress } from '#domain/job';
 import { harmless } from './paint';
 
-/** Milliseconds between two lines of progress where the output isn't a terminal. */
-const sparsely = 5_000;
-const often = 100;
+/** Between two lines of progress if the output isn't a terminal. */
+const logIntervalMs = 5_000;
+const redrawIntervalMs = 100;
 
 export interface ProgressLine {
   show(progress: JobProgress): void;
@@ -18,7 +18,7 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
   return {
     show(progress) {
       const now = Date.now();
-      if (now - shownAt < (live ? often : sparsely)) return;
+      if (now - shownAt < (live ? redrawIntervalMs : logIntervalMs)) return;
       shownAt = now;
       drawn = live;
       stream.write(live ? `\r\u001b[2K${lineOf(progress, stream.columns)}` : `${wordsOf(progress)}\n`);
@@ -30,7 +30,7 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
 }
 
 function wordsOf({ pages, fetched, discovered, findings, pagesPerSecond }: JobProgress): string {
-  return `${pages} pages read, ${fetched} of ${discovered} addresses checked, ${findings} findings, ${pagesPerSecond} pages/s`;
+  return `${pages} pages read, ${fetched} of ${discovered} URLs checked, ${findings} findings, ${pagesPerSecond} pages/s`;
 }
 
 const barWidth = 20;

@@ -22,14 +22,14 @@ export interface Report {
   readonly durationMs: number;
 }
 
-/** The report as text. */
+/** Formats the report as text. */
 export function reportText({ url, end, findings, canceled, durationMs }: Report, paint: Paint): string {
   const { result, summary } = end;
   const scored = isScored(result);
   const verdict = scored ? `${result.score} of 100 (${result.grade})` : 'No score';
   const lines = [
     paint('bold', `${verdict}  ${harmless(url)}`),
-    `${pluralOf(result.pages, 'page')} read${builtWords(result)} in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before the end' : ''}`,
+    `${pluralOf(result.pages, 'page')} read${builtWords(result)} in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before it finished' : ''}`,
     order.map((severity) => countText(severity, result.counts[severity], paint)).join('  '),
     ...(scored ? [categoryIds.map((id) => `${id} ${summary.categories[id].score}`).join(', ')] : []),
     ...fixesFirst(summary, paint),
@@ -38,11 +38,11 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
   return `${lines.join('\n')}\n`;
 }
 
-/** A score says nothing of pages that scripts build. */
+/** Pages that scripts build have no effect on the score. */
 const builtWords = ({ scriptedPages = 0 }: Scorable) =>
   scriptedPages === 0
     ? ''
-    : `, ${scriptedPages.toLocaleString('en-GB')} of them built by scripts and not judged,`;
+    : `, ${scriptedPages.toLocaleString('en-GB')} of them built by scripts and not evaluated,`;
 
 function countText(severity: Severity, count: number, paint: Paint): string {
   const name = severity === 'unverified' ? 'unverified' : pluralOf(count, severity).replace(/^\S+ /, '');

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import module, { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-// Compiling the terminal command at each start took longer than checking a small site, so it is bundled once.
+// Compiling the command on each start took longer than checking a small site, so the bundle is cached.
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, '.local/audit');
 const program = join(folder, 'audit.cjs');
 const record = join(folder, 'inputs.json');
 
-/** What tells one version of a file from the next. */
+/** Returns a value that changes whenever the file does. */
 function stampOf(file) {
   const { mtimeMs, size } = statSync(join(root, file), { throwIfNoEntry: false }) ?? {};
   return `${mtimeMs} ${size}`;
 }
 
-/** Whether the bundle was made of the files as they are now. */
+/** Returns whether the bundle is up to date. */
 function isCurrent() {
   if (!existsSync(program) || !existsSync(record)) return false;
   const inputs = Object.entries(JSON.parse(readFileSync(record, 'utf8')));
@@ -32,7 +32,7 @@ async function bundle() {
     platform: 'node',
     target: 'node22',
     format: 'cjs',
-    // A library that is written as a module asks for its own URL.
+    // A library that is an ES module uses its own URL.
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
     metafile: true,

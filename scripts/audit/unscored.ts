@@ -2,21 +2,21 @@ import type { Finding } from '#domain/finding';
 import type { Unscored } from '#domain/score';
 import { harmless } from './paint';
 
-const letIn =
-  'If the site is yours, let “Plumbline” past what keeps crawlers out, or send what lets it in with --header.';
-const slower =
-  'Try again later and ask more slowly with --rate, or lift the limit for “Plumbline” if the site is yours.';
+const allowCrawler =
+  'If this is your site, allow the user agent “Plumbline” in its bot protection, or send credentials with --header.';
+const slowDown =
+  'Try again later with a lower --rate. If this is your site, you can also lift the limit for “Plumbline”.';
 
 const remedies: Readonly<Record<number | string, string>> = {
-  401: "Send what lets it in, such as --header 'Authorization: Basic …'.",
-  403: letIn,
-  429: slower,
-  THROTTLED: slower,
-  LONG_PAUSE: slower,
-  451: 'The law keeps it from whoever asks from here: run the check from another network.',
-  503: letIn,
+  401: "Send credentials, such as --header 'Authorization: Basic …'.",
+  403: allowCrawler,
+  429: slowDown,
+  THROTTLED: slowDown,
+  LONG_PAUSE: slowDown,
+  451: 'The site is blocked here for legal reasons. Run the audit from another network.',
+  503: allowCrawler,
 };
-const otherwise = 'Check the address and that the site is up, then run it again.';
+const defaultRemedy = 'Check the URL and that the site is up, and then run the audit again.';
 
 /** Returns why a completed audit has no score, and what to do. */
 export function unscoredWords(why: Unscored, findings: readonly Finding[]): string {
@@ -24,14 +24,14 @@ export function unscoredWords(why: Unscored, findings: readonly Finding[]): stri
     case 'no-page':
       return nothingReadWords(findings);
     case 'scripted':
-      return 'This site builds its content with scripts, which Plumbline doesn’t run, so its content was not judged and there is no score. Check a build whose HTML has the content: rendered on the server, or prerendered.';
+      return 'This site builds its content with scripts, which Plumbline doesn’t run, so there is no score. Check a server-rendered or prerendered build, whose HTML has the content.';
   }
 }
 
 function nothingReadWords(findings: readonly Finding[]): string {
-  const refused = findings.find(({ rule }) => rule === 'page-error');
-  const { status = 0, error = '' } = refused?.evidence ?? {};
-  const seen = refused?.message ?? 'None of its URLs returns HTML.';
-  const remedy = remedies[status] ?? remedies[error] ?? otherwise;
-  return `No page was read, so nothing was checked: ${harmless(seen)} ${remedy}`;
+  const failed = findings.find(({ rule }) => rule === 'page-error');
+  const { status = 0, error = '' } = failed?.evidence ?? {};
+  const reason = failed?.message ?? 'None of its URLs returns HTML.';
+  const remedy = remedies[status] ?? remedies[error] ?? defaultRemedy;
+  return `No page was read, so nothing was checked: ${harmless(reason)} ${remedy}`;
 }

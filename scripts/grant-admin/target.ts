@@ -21,17 +21,17 @@ export function readGrantArguments(args: readonly string[]): GrantArguments {
   const { values, positionals } = parse(args);
   const [email, ...more] = positionals;
   if (!email?.includes('@') || more.length > 0) {
-    throw new Problem(`Name one email address: the account that becomes an admin. Use: ${usage}`);
+    throw new Problem(`Pass one email address: that of the account to make an admin. Usage: ${usage}`);
   }
   if (values.project !== undefined) {
     if (!/^[a-z][a-z0-9-]{4,29}$/.test(values.project)) {
-      throw new Problem(`“${values.project}” is not a project ID. Find it in the Firebase console.`);
+      throw new Problem(`“${values.project}” isn’t a project ID. Find it in the Firebase console.`);
     }
     return { email, target: { kind: 'cloud', projectId: values.project } };
   }
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1_024 || base > 65_000) {
-    throw new Problem(`--port takes the port of the local site, not “${values.port}”. Use: ${usage}`);
+    throw new Problem(`--port takes the port of the local site, not “${values.port}”. Usage: ${usage}`);
   }
   return { email, target: { kind: 'local', base } };
 }
@@ -44,7 +44,7 @@ function parse(args: readonly string[]) {
       options: { port: { type: 'string', default: '5000' }, project: { type: 'string' } },
     });
   } catch (cause) {
-    throw new Problem(`${cause instanceof Error ? cause.message : cause} Use: ${usage}`, { cause });
+    throw new Problem(`${cause instanceof Error ? cause.message : cause} Usage: ${usage}`, { cause });
   }
 }
 
@@ -72,8 +72,8 @@ export async function pointAt(target: Target): Promise<void> {
   }
 }
 
-/** Returns what failed and what to do, for failures that an operator can fix, and any other error as it is. */
-export function wordsOf(error: unknown, email: string, target: Target): unknown {
+/** Returns a Problem that says what to do for errors that an operator can fix, and any other error unchanged. */
+export function describeError(error: unknown, email: string, target: Target): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const where = target.kind === 'local' ? `the local stack at port ${target.base}` : target.projectId;
   if (code === 'auth/user-not-found') {
@@ -85,7 +85,7 @@ export function wordsOf(error: unknown, email: string, target: Target): unknown 
     /default credentials|insufficient|PERMISSION_DENIED/i.test(message)
   ) {
     return new Problem(
-      `You may not change accounts of ${where}. Run “gcloud auth application-default login” with an account that has the role Firebase Admin there, then run this again. (${message})`,
+      `You may not change accounts of ${where}. Run “gcloud auth application-default login” with an account that has the role Firebase Admin there, then run this command again. (${message})`,
       { cause: error },
     );
   }

@@ -22,7 +22,7 @@ export const accountMails = {
 
 export async function mailedCodes(authHost: string, projectId: string): Promise<readonly MailedCode[]> {
   const response = await fetch(`http://${authHost}/emulator/v1/projects/${projectId}/oobCodes`);
-  if (!response.ok) throw new Error(`The Authentication emulator answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The Authentication emulator responded with ${response.status}.`);
   return ((await response.json()) as { oobCodes: readonly MailedCode[] }).oobCodes;
 }
 
@@ -44,7 +44,7 @@ export function showAccountMails(stack: Stack, say: (words: string) => void): ()
   const { projectId, env, site } = stack;
   const app = initializeApp({ projectId }, `mails-${projectId}`);
   const mails = getFirestore(app).collection('mail');
-  const stopping = new AbortController();
+  const abort = new AbortController();
   const shown = new Set<string>();
 
   async function show(code: MailedCode): Promise<void> {
@@ -59,22 +59,22 @@ export function showAccountMails(stack: Stack, say: (words: string) => void): ()
       expiresAt: new Date(Date.now() + 86_400_000),
     } satisfies Mail);
     shown.add(code.oobCode);
-    say(`Mail to ${to}: ${text}`);
+    say(`Email to ${to}: ${text}`);
   }
 
   async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!abort.signal.aborted) {
       for (const code of await mailedCodes(env.FIREBASE_AUTH_EMULATOR_HOST ?? '', projectId))
         await show(code);
-      await pause(1_000, undefined, { signal: stopping.signal });
+      await pause(1_000, undefined, { signal: abort.signal });
     }
   }
 
   const watching = watch().catch((error: unknown) => {
-    if (!stopping.signal.aborted) say(`Mails of Firebase Authentication are no longer shown: ${error}`);
+    if (!abort.signal.aborted) say(`Emails from Firebase Authentication are no longer shown: ${error}`);
   });
   return async () => {
-    stopping.abort();
+    abort.abort();
     await watching;
     await deleteApp(app);
   };

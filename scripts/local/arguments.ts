@@ -15,11 +15,11 @@ export const highestPort = 65_535 - Object.keys(localPortOffsets).length;
 export function readArguments(args: readonly string[]): LocalArguments {
   const { values, positionals } = parse(args);
   const mode = positionals[0] ?? 'start';
-  if (mode !== 'start' && mode !== 'dev') throw new Problem(`There is no mode “${mode}”. Use: ${usage}`);
+  if (mode !== 'start' && mode !== 'dev') throw new Problem(`There is no mode “${mode}”. Usage: ${usage}`);
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1_024 || base > highestPort) {
     throw new Problem(
-      `--port takes a number from 1024 to ${highestPort}, not “${values.port}”. Use: ${usage}`,
+      `--port takes a number from 1024 to ${highestPort}, not “${values.port}”. Usage: ${usage}`,
     );
   }
   return { mode, base, fresh: values.fresh };
@@ -33,6 +33,6 @@ function parse(args: readonly string[]) {
       options: { port: { type: 'string', default: '5000' }, fresh: { type: 'boolean', default: false } },
     });
   } catch (cause) {
-    throw new Problem(`${cause instanceof Error ? cause.message : cause} Use: ${usage}`, { cause });
+    throw new Problem(`${cause instanceof Error ? cause.message : cause} Usage: ${usage}`, { cause });
   }
 }

@@ -34,7 +34,7 @@ export async function buildAll(
   const stamp = `${folder}-digest`;
   if (existsSync(join(folder, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest)
     return onStep('The built site is up to date');
-  onStep('Building the site (half a minute the first time)');
+  onStep('Building the site (takes half a minute the first time)');
   mkdirSync(dirname(folder), { recursive: true });
   rmSync(stamp, { force: true });
   await buildSite(base, onStep, devPages ? { GATSBY_DEV_PAGES: '1', GATSBY_EDIT_URL: editUrl } : {});
@@ -45,7 +45,7 @@ export async function buildAll(
 
 const textFile = /\.(html|js|json|txt|xml|webmanifest)$/;
 
-/** Copies the built site of one stack for another one: every absolute URL in it names the port. */
+/** Copies a stack's built site for another stack and replaces the port in its absolute URLs. */
 export function copySite(from: number, to: number): void {
   const target = join(root, siteFolder(to));
   rmSync(target, { recursive: true, force: true });
@@ -54,8 +54,8 @@ export function copySite(from: number, to: number): void {
     if (!entry.isFile() || !textFile.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const text = readFileSync(file, 'utf8');
-    const moved = text.replaceAll(`http://localhost:${from}`, `http://localhost:${to}`);
-    if (moved !== text) writeFileSync(file, moved);
+    const updated = text.replaceAll(`http://localhost:${from}`, `http://localhost:${to}`);
+    if (updated !== text) writeFileSync(file, updated);
   }
 }
 
@@ -73,7 +73,7 @@ async function buildSite(
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
       CI: 'true',
-      // Gatsby logs warnings of Node as errors, which would hide a real one.
+      // Gatsby logs Node's warnings as errors, which would hide real errors.
       NODE_NO_WARNINGS: '1',
       GATSBY_SITE_URL: `http://localhost:${base}`,
       ...more,
@@ -85,7 +85,7 @@ async function buildSite(
     },
   });
   if ((await child.gone) !== 0) {
-    throw new Problem(`The site could not be built:\n${errorIn(readFileSync(logFile, 'utf8'))}`);
+    throw new Problem(`The site couldn’t be built:\n${errorIn(readFileSync(logFile, 'utf8'))}`);
   }
 }
 

@@ -8,8 +8,8 @@ export interface Child {
   readonly logFile: string;
   /** Resolves with the exit code when the process has ended for any reason. */
   readonly gone: Promise<number | null>;
-  /** Asks the process to end, and kills its process group if it hasn't after `patienceMs`. */
-  stop(signal: NodeJS.Signals, patienceMs?: number): Promise<void>;
+  /** Asks the process to end, and kills its process group if it hasn't after `killAfterMs`. */
+  stop(signal: NodeJS.Signals, killAfterMs?: number): Promise<void>;
 }
 
 export interface ChildOptions {
@@ -58,9 +58,9 @@ export function startChild({ name, command, args, cwd, env, logFile, onLine }: C
     pid: child.pid ?? 0,
     logFile,
     gone,
-    async stop(signal, patienceMs = 10_000) {
+    async stop(signal, killAfterMs = 10_000) {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-      const timer = setTimeout(() => killGroup(child), patienceMs);
+      const timer = setTimeout(() => killGroup(child), killAfterMs);
       await gone;
       clearTimeout(timer);
       killGroup(child);

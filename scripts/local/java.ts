@@ -7,23 +7,23 @@ import { Problem } from './problem';
 
 const run = promisify(execFile);
 
-const leastJava = 17;
-const howToGetJava = `Install Java ${leastJava} or newer (on Debian: apt-get install openjdk-17-jre-headless) and try again.`;
+const minJava = 17;
+const installJava = `Install Java ${minJava} or newer (on Debian: apt-get install openjdk-17-jre-headless) and try again.`;
 
 /** @throws Problem if Java is missing or too old for Google's Firestore emulator. */
 export async function requireJava(): Promise<void> {
-  const printed = await run('java', ['-version'], { env: process.env }).then(
+  const output = await run('java', ['-version'], { env: process.env }).then(
     ({ stderr, stdout }) => stderr + stdout,
     (cause: unknown) => {
-      throw new Problem(`Google's Firestore emulator needs Java, which is not installed. ${howToGetJava}`, {
+      throw new Problem(`Google's Firestore emulator needs Java, which isn’t installed. ${installJava}`, {
         cause,
       });
     },
   );
-  const version = Number(/version "(?:1\.)?(\d+)/.exec(printed)?.[1]);
-  if (!(version >= leastJava)) {
+  const version = Number(/version "(?:1\.)?(\d+)/.exec(output)?.[1]);
+  if (!(version >= minJava)) {
     throw new Problem(
-      `Google's Firestore emulator needs Java ${leastJava}; this is Java ${version}. ${howToGetJava}`,
+      `Google's Firestore emulator needs Java ${minJava} or newer, and this is Java ${version}. ${installJava}`,
     );
   }
 }
@@ -44,16 +44,14 @@ export async function findFirestoreJar(firebase: string): Promise<string> {
   const named = process.env.FIRESTORE_EMULATOR_JAR;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Problem(
-      `FIRESTORE_EMULATOR_JAR names ${named}, and there is no such file. Correct it or unset it.`,
-    );
+    throw new Problem(`FIRESTORE_EMULATOR_JAR names ${named}, which doesn’t exist. Correct or unset it.`);
   }
   const found = installedJar();
   if (found) return found;
   console.error('Downloading Google’s Firestore emulator (once, about 130 MB) …');
   await run(firebase, ['setup:emulators:firestore']).catch((cause: unknown) => {
     throw new Problem(
-      `Google's Firestore emulator is missing and could not be downloaded. Run “npx firebase setup:emulators:firestore” where there is a network, install the package google-cloud-cli-firestore-emulator, or set FIRESTORE_EMULATOR_JAR to the jar's path.`,
+      `Google's Firestore emulator is missing and couldn’t be downloaded. Run “npx firebase setup:emulators:firestore” on a machine with internet access, install the package google-cloud-cli-firestore-emulator, or set FIRESTORE_EMULATOR_JAR to the jar's path.`,
       { cause },
     );
   });

@@ -24,7 +24,7 @@ describe('before a local stack starts', () => {
   it('reports that Java is missing, and how to install it', async () => {
     withEnvironment({ PATH: emptyFolder() });
     await expect(requireJava()).rejects.toThrow(
-      /needs Java, which is not installed. Install Java 17 or newer/,
+      /needs Java, which isn’t installed. Install Java 17 or newer/,
     );
   });
 
@@ -34,13 +34,15 @@ describe('before a local stack starts', () => {
       mode: 0o755,
     });
     withEnvironment({ PATH: `${folder}:${process.env.PATH}` });
-    await expect(requireJava()).rejects.toThrow('needs Java 17; this is Java 8. Install Java 17 or newer');
+    await expect(requireJava()).rejects.toThrow(
+      'needs Java 17 or newer, and this is Java 8. Install Java 17 or newer',
+    );
   });
 
   it('reports that the configured jar does not exist', async () => {
     withEnvironment({ FIRESTORE_EMULATOR_JAR: '/nowhere/firestore.jar' });
     await expect(findFirestoreJar('firebase')).rejects.toThrow(
-      'FIRESTORE_EMULATOR_JAR names /nowhere/firestore.jar, and there is no such file.',
+      'FIRESTORE_EMULATOR_JAR names /nowhere/firestore.jar, which doesn’t exist.',
     );
   });
 
@@ -58,13 +60,13 @@ describe('before a local stack starts', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('refuses a second start, and takes over the lock of a dead process', () => {
+  it('rejects a second start, and takes over the lock of a process that has ended', () => {
     const file = join(emptyFolder(), 'pid');
-    const giveBack = takeLock(file, 5_000);
+    const release = takeLock(file, 5_000);
     expect(() => takeLock(file, 5_000)).toThrow(
       `Plumbline is already running at http://localhost:5000 (process ${process.pid}).`,
     );
-    giveBack();
+    release();
     // Linux has no process IDs as high as this.
     writeFileSync(file, '99999999');
     expect(() => takeLock(file, 5_000)).not.toThrow();
@@ -75,7 +77,7 @@ describe('before a local stack starts', () => {
     [['--port', '80'], 'not “80”'],
     [['--fersh'], '--fersh'],
     [['stop'], 'There is no mode “stop”.'],
-  ])('refuses %p, naming it', (args, words) => {
+  ])('rejects %p with an explanation', (args, words) => {
     expect(() => readArguments(args)).toThrow(words);
   });
 

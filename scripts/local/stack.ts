@@ -23,7 +23,7 @@ export interface StackOptions {
   readonly emulators: 'all' | 'without-hosting' | 'firestore';
   /** Where accounts and documents are kept between runs. Without it, they are discarded. */
   readonly dataDir?: string;
-  /** Lets Java compile for speed instead of a fast start: pays only when the emulator searches 100,000 documents. */
+  /** Optimizes Java for throughput instead of startup time. Only worthwhile with about 100,000 documents. */
   readonly optimizesJava?: boolean;
   /** Additional environment variables for the functions. */
   readonly env?: NodeJS.ProcessEnv;
@@ -47,7 +47,7 @@ export const projectIdFor = (base: number) => `demo-plumbline-${base}`;
 
 /**
  * Starts Google's Firestore emulator and firebase-tools' Authentication, Functions, Tasks and Hosting emulators.
- * @throws Problem that names what to fix. Nothing is left running then.
+ * @throws Problem that says what to fix, after stopping every process.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { base, onStep = () => undefined } = options;
@@ -85,13 +85,17 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     onStep('Starting Firestore');
     children.push(startFirestore(jar, options, projectId, folder));
-    await answers(children, () => reply(`http://${env.FIRESTORE_EMULATOR_HOST}/`, 'GET'), 'Firestore');
+    await waitFor(children, () => statusOf(`http://${env.FIRESTORE_EMULATOR_HOST}/`, 'GET'), 'Firestore');
     if (options.emulators !== 'firestore') {
       onStep('Starting Authentication, Functions, Tasks and Hosting');
       children.push(startFirebase(options, projectId, folder, env));
       const callable = `http://${localHost}:${localPort(base, 'functions')}/${projectId}/${region}/startSession`;
       // The hub lists functions seconds before they are loaded, so wait for a response from one of them.
-      await answers(children, async () => (await reply(callable, 'POST', { data: {} })) === 401, 'Functions');
+      await waitFor(
+        children,
+        async () => (await statusOf(callable, 'POST', { data: {} })) === 401,
+        'Functions',
+      );
       await protectEmails(env.FIREBASE_AUTH_EMULATOR_HOST, projectId);
     }
     ready = true;
@@ -101,13 +105,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
   for (const child of children) {
     child.gone.then((code) => {
-      if (!stopping) broken.abort(new Problem(`${child.name} ended with code ${code}. ${lastWords(child)}`));
+      if (!stopping) broken.abort(new Problem(`${child.name} ended with code ${code}. ${endOfLog(child)}`));
     });
   }
   return { projectId, site: `http://localhost:${base}`, env, children, broken: broken.signal, stop };
 }
 
-function lastWords({ logFile }: Child): string {
+function endOfLog({ logFile }: Child): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-30);
   return `Its log is ${logFile}, and ends with:\n${lines.join('\n')}`;
 }
@@ -119,7 +123,7 @@ function startFirestore(
   folder: string,
 ): Child {
   const args = ['-Duser.language=en', '-Xmx2g'];
-  // Most stacks live for minutes. Optimizing the emulator's code costs more processor time there than all of its work.
+  // Most stacks run for minutes, in which optimizing the emulator's code takes more CPU time than it saves.
   if (!optimizesJava) args.push('-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC');
   args.push('-cp', jar);
   args.push('com.google.cloud.datastore.emulator.firestore.CloudFirestore');
@@ -188,19 +192,21 @@ function startFirebase(
   });
 }
 
-async function answers(children: readonly Child[], ask: () => Promise<unknown>, what: string): Promise<void> {
-  const died = Promise.race(
+async function waitFor(
+  children: readonly Child[],
+  responds: () => Promise<unknown>,
+  what: string,
+): Promise<void> {
+  const crashed = Promise.race(
     children.map(async (child) => {
       const code = await child.gone;
-      throw new Problem(
-        `${what} did not start: ${child.name} ended with code ${code}. Its log is in .local.`,
-      );
+      throw new Problem(`${what} didn’t start: ${child.name} ended with code ${code}. Its log is in .local.`);
     }),
   );
-  await Promise.race([until(ask, { timeoutMs: 90_000, what: `${what} to answer` }), died]);
+  await Promise.race([until(responds, { timeoutMs: 90_000, what: `${what} to respond` }), crashed]);
 }
 
-async function reply(url: string, method: string, body?: unknown): Promise<number | false> {
+async function statusOf(url: string, method: string, body?: unknown): Promise<number | false> {
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json' },

@@ -26,7 +26,7 @@ export async function storeDocuments(host: string, projectId: string, dataDir: s
     }),
   });
   if (!response.ok) {
-    throw new Problem(`The documents could not be stored (${response.status}): ${await response.text()}`);
+    throw new Problem(`The documents couldn’t be saved (${response.status}): ${await response.text()}`);
   }
   rmSync(join(dataDir, name), { recursive: true, force: true });
   renameSync(join(fresh, name), join(dataDir, name));
@@ -36,8 +36,8 @@ export async function storeDocuments(host: string, projectId: string, dataDir: s
 export const newHeaderKey = () => `local:${randomBytes(32).toString('base64')}`;
 
 /**
- * Gives the functions emulator a key that encrypts request headers, unless it has one. It reads secrets from this file in
- * place of Secret Manager. The key stays, since stored headers of schedules need it again after a restart.
+ * Creates the key that encrypts request headers, unless it exists. The Functions emulator reads secrets from this file
+ * instead of Secret Manager. The key is kept, because stored headers of schedules need it after a restart.
  * @param folder the functions' folder.
  */
 export function ensureHeaderKey(folder: string): void {

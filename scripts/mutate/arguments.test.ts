@@ -13,7 +13,7 @@ describe('arguments of the mutation run', () => {
     });
   });
 
-  it('mutates the rules of the database when their file is named', () => {
+  it('mutates the Firestore rules when their file is named', () => {
     expect(readMutateArguments(['firestore.rules', '--workers', '1', '--port', '7100'])).toEqual({
       kind: 'rules',
       paths: ['firestore.rules'],
@@ -23,7 +23,7 @@ describe('arguments of the mutation run', () => {
     });
   });
 
-  it('runs the tests of the folders that are named', () => {
+  it('runs only the tests of the named folders', () => {
     expect(
       readMutateArguments(['src/domain/url.ts', '--tests', 'src/domain', '--tests', 'gatsby']),
     ).toMatchObject({
@@ -46,7 +46,7 @@ describe('arguments of the mutation run', () => {
     [['src/nowhere.ts:2-5'], 'There is no file or folder “src/nowhere.ts”'],
     [['src/nowhere'], 'There is no file or folder “src/nowhere”'],
     [['src', '--tests', 'src/nowhere'], 'There is no file or folder “src/nowhere”'],
-    [['firestore.rules', 'src'], 'firestore.rules is mutated on its own'],
+    [['firestore.rules', 'src'], 'firestore.rules can’t be combined with other files'],
     [['src', '--workers', '0'], '--workers takes a number from 1 to 8, not “0”'],
     [['src', '--workers', '9'], '--workers takes a number from 1 to 8, not “9”'],
     [['src', '--workers', '1.5'], 'not “1.5”'],

@@ -6,15 +6,15 @@ import { Problem } from '../local/problem';
 import { root } from '../local/stack';
 
 export interface MutateArguments {
-  /** What is mutated: TypeScript, or the rules of the database. */
+  /** Whether to mutate TypeScript or the Firestore rules. */
   readonly kind: 'code' | 'rules';
-  /** Relative to the root of the repository; of a file, some lines if they are named: `src/domain/url.ts:5-9`. */
+  /** Relative to the root of the repository. A file may have a range of lines: `src/domain/url.ts:5-9`. */
   readonly paths: readonly string[];
-  /** Folders and files whose unit tests are run; all when empty. */
+  /** Folders and files whose unit tests are run. Empty for all. */
   readonly tests: readonly string[];
-  /** How many mutants are tested concurrently. */
+  /** The number of mutants tested concurrently. */
   readonly workers: number;
-  /** The first port of the block that the Firestore emulator listens in. */
+  /** The first port of the Firestore emulator's block. */
   readonly base: number;
 }
 
@@ -22,15 +22,16 @@ const usage = 'npm run mutate -- PATH… [--tests PATH]… [--workers 2] [--port
 
 export const rulesFile = 'firestore.rules';
 
-/** @throws Problem that names the argument that is wrong. */
+/** @throws Problem that names the invalid argument. */
 export function readMutateArguments(args: readonly string[]): MutateArguments {
   const { values, positionals } = parse(args);
   const workers = wholeNumber('workers', values.workers, 1, 8);
   const base = wholeNumber('port', values.port, 1_024, highestPort);
-  if (positionals.length === 0) throw new Problem(`Name a file or a folder to mutate. Use: ${usage}`);
+  if (positionals.length === 0) throw new Problem(`Name a file or a folder to mutate. Usage: ${usage}`);
   const paths = positionals.map(relativeToRoot);
   if (paths.includes(rulesFile)) {
-    if (paths.length > 1) throw new Problem(`${rulesFile} is mutated on its own. Use: ${usage}`);
+    if (paths.length > 1)
+      throw new Problem(`${rulesFile} can’t be combined with other files. Usage: ${usage}`);
     return { kind: 'rules', paths, tests: [], workers, base };
   }
   const tests = (values.tests ?? []).map(relativeToRoot);
@@ -41,15 +42,15 @@ export function readMutateArguments(args: readonly string[]): MutateArguments {
   return { kind: 'code', paths, tests, workers, base };
 }
 
-/** Cuts off the lines that a path of a file may name. */
+/** Removes the range of lines from a path. */
 export const withoutLines = (path: string): string => path.replace(/(\.tsx?):\d+-\d+$/, '$1');
 
 const relativeToRoot = (path: string): string => (isAbsolute(path) ? relative(root, path) : path);
 
-function wholeNumber(option: string, written: string, least: number, most: number): number {
+function wholeNumber(option: string, written: string, min: number, max: number): number {
   const value = Number(written);
-  if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new Problem(`--${option} takes a number from ${least} to ${most}, not “${written}”. Use: ${usage}`);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new Problem(`--${option} takes a number from ${min} to ${max}, not “${written}”. Usage: ${usage}`);
 }
 
 function parse(args: readonly string[]) {
@@ -64,6 +65,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new Problem(`${cause instanceof Error ? cause.message : cause} Use: ${usage}`, { cause });
+    throw new Problem(`${cause instanceof Error ? cause.message : cause} Usage: ${usage}`, { cause });
   }
 }

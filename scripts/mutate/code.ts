@@ -8,7 +8,7 @@ import type { Mutant } from './outcome';
 import { scratchFolder } from './scratch';
 import { mutantsOf } from './strykerReport';
 
-const here = 'scripts/mutate/stryker';
+const configFolder = 'scripts/mutate/stryker';
 
 type Options = Pick<MutateArguments, 'tests' | 'workers'>;
 
@@ -17,28 +17,28 @@ const settings = (folder: string, sources: readonly string[], { tests, workers }
   testRunner: 'jest',
   coverageAnalysis: 'perTest',
   concurrency: workers,
-  // A busy machine is not an infinite loop; those are mostly found by counting.
+  // Generous, for busy machines. Stryker detects most infinite loops by counting iterations.
   timeoutMS: 20_000,
   timeoutFactor: 3,
-  // What changes a module that everything imports runs all unit tests first.
+  // The dry run of a module that everything imports runs all unit tests.
   dryRunTimeoutMinutes: 30,
   tempDirName: join(folder, 'sandbox'),
   cleanTempDir: 'always',
-  // Not what is built: it would be copied, too.
+  // Build output, which Stryker would copy.
   ignorePatterns: ['/.local', '/public', '/.cache', '/functions/lib'],
-  buildCommand: `node ${here}/prepare.js`,
+  buildCommand: `node ${configFolder}/prepare.js`,
   reporters: ['progress-append-only', 'survivors', 'json'],
   jsonReporter: { fileName: join(folder, 'report.json') },
   plugins: [
     '@stryker-mutator/jest-runner',
-    join(root, here, 'proseOnly.js'),
-    join(root, here, 'survivors.js'),
+    join(root, configFolder, 'proseOnly.js'),
+    join(root, configFolder, 'survivors.js'),
   ],
   ignorers: ['proseOnly'],
   jest: {
     projectType: 'custom',
-    configFile: `${here}/jest.config.js`,
-    // Jest finds them anew for each mutant, which takes longer than most tests. filter.js needs them for the dry run only.
+    configFile: `${configFolder}/jest.config.js`,
+    // Jest would search them for each mutant, which takes longer than most tests. Only the dry run needs them, see filter.js.
     enableFindRelatedTests: tests.length === 0,
   },
   logLevel: 'warn',
@@ -47,7 +47,7 @@ const settings = (folder: string, sources: readonly string[], { tests, workers }
 
 /**
  * Mutates the files with Stryker and runs the unit tests against each mutant.
- * @throws Problem when Stryker can't: a test fails without any mutation, for example.
+ * @throws Problem if Stryker fails, for example because a test fails without any mutation.
  */
 export async function mutateCode(sources: readonly string[], options: Options): Promise<Mutant[]> {
   const folder = scratchFolder();
@@ -65,6 +65,7 @@ export async function mutateCode(sources: readonly string[], options: Options): 
   });
   const code = await child.gone;
   const report = join(inRoot, 'report.json');
-  if (code !== 0 || !existsSync(report)) throw new Problem(`Stryker ended with code ${code}; see above.`);
+  if (code !== 0 || !existsSync(report))
+    throw new Problem(`Stryker ended with code ${code}. See its output above.`);
   return mutantsOf(JSON.parse(readFileSync(report, 'utf8')));
 }

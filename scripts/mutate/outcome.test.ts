@@ -53,13 +53,13 @@ describe('a mutant on one line', () => {
 
 describe('a run', () => {
   it('lists survivors apart from mutants that no unit test reaches, and scores each folder', () => {
-    const said = describeRun([
+    const text = describeRun([
       mutant('killed'),
       mutant('survived'),
       mutant('uncovered', { file: 'src/b/two.ts' }),
       mutant('excluded'),
     ]);
-    expect(said.split('\n')).toEqual([
+    expect(text.split('\n')).toEqual([
       '',
       expect.stringMatching(/^No unit test reaches these\..*tests\/functions/),
       '  src/b/two.ts:3:7 EqualityOperator: a < b → a <= b',
@@ -70,7 +70,7 @@ describe('a run', () => {
       'src/a: 2 mutants, 1 killed, 1 survived, 0 no coverage, score 50.0% (50.0% of covered)',
       'src/b: 1 mutants, 0 killed, 0 survived, 1 no coverage, score 0.0% (100.0% of covered)',
       'All: 3 mutants, 1 killed, 1 survived, 1 no coverage, score 33.3% (50.0% of covered)',
-      '1 more mutants only change prose and were left out.',
+      '1 more mutants only change prose and were skipped.',
     ]);
   });
 

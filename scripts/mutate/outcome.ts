@@ -48,7 +48,7 @@ function describeScore(name: string, mutants: readonly Mutant[]): string {
 }
 
 const unitTestsOnly =
-  'No unit test reaches these. Code that only a suite on the local stack tests (tests/functions) is listed here, too:';
+  'No unit test reaches these. The list includes code that only a suite on the local stack tests (tests/functions):';
 
 /** Describes a run for the terminal: the score of each folder and of all, then each mutant that was not killed. */
 export function describeRun(mutants: readonly Mutant[]): string {
@@ -71,6 +71,6 @@ export function describeRun(mutants: readonly Mutant[]): string {
         )
       : []),
     describeScore('All', mutants),
-    ...(excluded > 0 ? [`${excluded} more mutants only change prose and were left out.`] : []),
+    ...(excluded > 0 ? [`${excluded} more mutants only change prose and were skipped.`] : []),
   ].join('\n');
 }

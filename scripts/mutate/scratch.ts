@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../local/stack';
 
 /**
- * Makes a folder for the files of this run, among them Stryker's copy of the tree. It is removed when this process ends,
- * even if it is interrupted. Returns its path relative to the root of the repository.
+ * Creates a folder for the files of this run, such as Stryker's copy of the working tree. It is removed when the process
+ * exits, even if it is interrupted. Returns its path relative to the root of the repository.
  */
 export function scratchFolder(): string {
   const folder = join('.local', `mutation-${process.pid}`);

@@ -17,13 +17,13 @@ describe('files to mutate', () => {
     expect(isSource(path)).toBe(false);
   });
 
-  it('lists a file once when its folder is named, too', () => {
+  it('lists a file only once if its folder is named as well', () => {
     expect(sourcesUnder(['src/domain/url.ts', 'src/domain'])).toContain('src/domain/url.ts');
     const listed = sourcesUnder(['src/domain/url.ts', 'src/domain']);
     expect(new Set(listed).size).toBe(listed.length);
   });
 
-  it('keeps the lines that are named of a file', () => {
+  it('keeps the range of lines of a file', () => {
     expect(sourcesUnder(['src/domain/url.ts:2-5'])).toEqual(['src/domain/url.ts:2-5']);
   });
 

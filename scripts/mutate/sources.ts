@@ -5,7 +5,7 @@ import { withoutLines } from './arguments';
 
 const notMutated = [
   /\.d\.ts$/,
-  // Test support is only as right as the tests that use it.
+  // Test support is covered by the tests that use it.
   /\.(test|fixture)\.tsx?$/,
   /^tests\//,
 ];
@@ -14,8 +14,8 @@ export const isSource = (path: string): boolean =>
   /\.tsx?$/.test(path) && !notMutated.some((pattern) => pattern.test(path));
 
 /**
- * Lists the TypeScript files under the paths that Git knows or would add. Lines that a path names are kept.
- * @throws Problem when there is none.
+ * Lists the TypeScript files under the paths that Git tracks or would add. Ranges of lines are kept.
+ * @throws Problem if there are none.
  */
 export function sourcesUnder(paths: readonly string[]): string[] {
   const sources = [...new Set(paths.flatMap(sourcesOf))];

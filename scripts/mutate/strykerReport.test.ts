@@ -31,7 +31,7 @@ describe('mutants of a Stryker report', () => {
     ]);
   });
 
-  it('takes a missing replacement for an empty one', () => {
+  it('treats a missing replacement as empty', () => {
     expect(mutantsOf(report('Survived'))).toMatchObject([{ replacement: '' }]);
   });
 
@@ -45,7 +45,7 @@ describe('mutants of a Stryker report', () => {
     expect(mutantsOf(report(status))).toMatchObject([{ verdict }]);
   });
 
-  it('rejects a status that it does not know', () => {
+  it('rejects an unknown status', () => {
     expect(() => mutantsOf(report('Pending'))).toThrow('the unknown status “Pending”');
   });
 });

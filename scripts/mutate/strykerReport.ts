@@ -1,6 +1,6 @@
 import type { Mutant, Verdict } from './outcome';
 
-/** The parts of Stryker's JSON report that are read here. Lines and columns count from 1. */
+/** The parts of Stryker's JSON report that we use. Lines and columns start at 1. */
 export interface StrykerReport {
   readonly files: Readonly<Record<string, StrykerFile>>;
 }
@@ -24,7 +24,7 @@ interface StrykerMutant {
 
 const verdicts: Readonly<Record<string, Verdict>> = {
   Killed: 'killed',
-  // The mutant loops for ever, or a module that has it can't be loaded: both fail a test run.
+  // An infinite loop, or a module that can't be loaded. Both fail the tests.
   Timeout: 'killed',
   RuntimeError: 'killed',
   Survived: 'survived',
@@ -32,7 +32,7 @@ const verdicts: Readonly<Record<string, Verdict>> = {
   Ignored: 'excluded',
 };
 
-/** @throws Error on a status that it doesn't know. */
+/** @throws Error on an unknown status. */
 export function mutantsOf({ files }: StrykerReport): Mutant[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants.map(({ mutatorName, replacement = '', location: { start, end }, status }) => {

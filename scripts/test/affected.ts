@@ -5,8 +5,8 @@ import { findChromium } from './chromium';
 import { browser, build as buildSuite, functions, type Run, rules, type SuiteTask, unit } from './suites';
 
 /**
- * The tests that a change since a commit affects, by the imports of their files.
- * @param build starts building what the suites on a stack need.
+ * Returns the tests that import files changed since a commit, directly or indirectly.
+ * @param build starts the build for suites that run on a stack.
  */
 export async function affectedTasks(
   since: string,
@@ -30,7 +30,7 @@ export async function affectedTasks(
   return [[unit({ ...given, options })], onStacks];
 }
 
-/** @throws Problem when git doesn't know the commit. */
+/** @throws Problem if Git doesn't know the commit. */
 function changedFiles(since: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   try {
@@ -41,7 +41,7 @@ function changedFiles(since: string): string[] {
     ];
   } catch (cause) {
     throw new Problem(
-      `git can’t compare with “${since}”. Fetch it (git fetch origin main), or name another commit: npm test -- affected COMMIT`,
+      `Git can’t compare with “${since}”. Fetch it (git fetch origin main), or name another commit: npm test -- affected COMMIT`,
       { cause },
     );
   }

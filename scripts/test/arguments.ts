@@ -11,18 +11,18 @@ export type TestArguments = {
 } & (
   | {
       readonly mode: 'everything';
-      /** Whether the other suites run even when checks or unit tests have failed. */
+      /** Whether the other suites run even if checks or unit tests have failed. */
       readonly all: boolean;
     }
   | {
       readonly mode: 'suite';
       readonly suite: Suite;
-      /** Parts of the names of the files to run; every file when empty. */
+      /** Parts of the names of the files to run. Empty for all files. */
       readonly files: readonly string[];
     }
   | {
       readonly mode: 'affected';
-      /** The commit that changes are counted from. */
+      /** The commit to compare with. */
       readonly since: string;
     }
 );
@@ -36,15 +36,15 @@ export function readTestArguments(args: readonly string[]): TestArguments {
   const base = Number(values.port);
   if (!Number.isInteger(base) || base < 1_024 || base > highestPort) {
     throw new Problem(
-      `--port takes a number from 1024 to ${highestPort}, not “${values.port}”. Use: ${usage}`,
+      `--port takes a number from 1024 to ${highestPort}, not “${values.port}”. Usage: ${usage}`,
     );
   }
   const [name, ...rest] = positionals;
   if (values.all && name !== undefined)
-    throw new Problem(`--all runs every suite; “${name}” can’t be combined with it. Use: ${usage}`);
+    throw new Problem(`--all runs every suite, so “${name}” can’t be combined with it. Usage: ${usage}`);
   if (name === undefined) return { mode: 'everything', all: values.all, base };
   if (name === 'affected') return { mode: 'affected', since: rest[0] ?? 'origin/main', base };
-  if (!isSuite(name)) throw new Problem(`There is no suite “${name}”. Use: ${usage}`);
+  if (!isSuite(name)) throw new Problem(`There is no suite “${name}”. Usage: ${usage}`);
   return { mode: 'suite', suite: name, files: rest, base };
 }
 
@@ -59,6 +59,6 @@ function parse(args: readonly string[]) {
       },
     });
   } catch (cause) {
-    throw new Problem(`${cause instanceof Error ? cause.message : cause} Use: ${usage}`, { cause });
+    throw new Problem(`${cause instanceof Error ? cause.message : cause} Usage: ${usage}`, { cause });
   }
 }

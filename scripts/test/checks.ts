@@ -1,7 +1,7 @@
 import type { Outcome } from './outcome';
 import { run } from './process';
 
-/** Each check prints one line per problem, so that the summary can show them as they are. */
+/** Each check prints one line per problem, which the summary shows unchanged. */
 const checks = [
   { name: 'format and lint', command: 'biome', args: ['ci', '.', '--reporter=github'] },
   {
@@ -18,10 +18,10 @@ const checks = [
   },
 ] as const;
 
-/** Biome's machine-readable line, turned into `file:line: message`. */
+/** A line of Biome's machine-readable output. */
 const biomeLine = /^::(?:error|warning) title=([^,]*),file=([^,]*),line=(\d+)[^:]*::(.*)$/;
 
-/** The lines of a check's output that name a problem. */
+/** Returns the lines of a check's output that report a problem, as `file:line: message`. */
 function problemsIn(output: string, root: string): string {
   return output
     .split('\n')
@@ -31,7 +31,7 @@ function problemsIn(output: string, root: string): string {
     .join('\n');
 }
 
-/** Formatting, lint, dependency arrows and types, two at a time. */
+/** Runs the checks, two concurrently. */
 export async function runChecks(root: string): Promise<Outcome> {
   const left = [...checks];
   const outcomes: Outcome[] = [];

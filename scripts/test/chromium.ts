@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { Problem } from '../local/problem';
 
-/** A browser started as root has no sandbox; the other flags keep it off the network. */
+/** Chromium's sandbox doesn't work as root. The other flags prevent background network requests. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,11 +11,11 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // The headless shell draws letters as a browser with a screen does, to the pixel.
+  // Makes the headless shell render fonts exactly like a browser with a screen.
   '--font-render-hinting=slight',
 ];
 
-/** Chromium's headless shell, Playwright's default, takes half the processor time of a whole browser without a screen. */
+/** The headless shell, Playwright's default, needs half the CPU time of the full browser. */
 const systemNames = [
   'chromium-headless-shell',
   'chromium',
@@ -24,37 +24,37 @@ const systemNames = [
   'google-chrome-stable',
 ];
 
-/** The browser that tests drive: CHROMIUM_PATH, Playwright's own, the system's, or Debian's, installed now. */
+/** Finds the browser for tests: CHROMIUM_PATH, Playwright's, or the system's. Otherwise, installs one. */
 export function findChromium(): string {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Problem(`CHROMIUM_PATH names ${named}, and there is no such file. Correct it or unset it.`);
+    throw new Problem(`CHROMIUM_PATH names ${named}, which doesn’t exist. Correct or unset it.`);
   }
   return installed() ?? install();
 }
 
 function installed(): string | undefined {
-  const playwrights = chromium.executablePath();
-  if (existsSync(playwrights)) return playwrights;
+  const bundled = chromium.executablePath();
+  if (existsSync(bundled)) return bundled;
   for (const name of systemNames) {
     try {
       return execFileSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).trim();
     } catch {
-      // Not this one: `command -v` found nothing by that name.
+      // `command -v` fails for unknown commands.
     }
   }
   return undefined;
 }
 
 function install(): string {
-  console.log('There is no Chromium here; installing it …');
+  console.log('Chromium isn’t installed. Installing it …');
   const attempts: [string, string[]][] = [
     ['apt-get', ['update', '-qq']],
     ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']],
     ['npx', ['playwright', 'install', 'chromium']],
   ];
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const [command, args] of attempts) {
     try {
       execFileSync(command, args, {
@@ -62,7 +62,7 @@ function install(): string {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
     } catch (error) {
-      faults.push(
+      errors.push(
         `${command} ${args.join(' ')}: ${error instanceof Error ? error.message.split('\n')[0] : error}`,
       );
     }
@@ -70,6 +70,6 @@ function install(): string {
     if (found) return found;
   }
   throw new Problem(
-    `The browser tests need Chromium, and it could not be installed (${faults.join('; ')}). Install it, or set CHROMIUM_PATH.`,
+    `The browser tests need Chromium, which couldn’t be installed (${errors.join('; ')}). Install it, or set CHROMIUM_PATH.`,
   );
 }

@@ -6,7 +6,7 @@ import type { Suite } from './arguments';
 import { couldNotRun, type Failure, type Outcome } from './outcome';
 import { lastLines, reports, run } from './process';
 
-/** What of Jest's JSON report is read. */
+/** The parts of Jest's JSON report that we use. */
 export interface JestReport {
   readonly numPassedTests: number;
   readonly testResults: readonly {
@@ -41,7 +41,7 @@ export async function jest({ suite, projects, args = [], env, signal }: JestRun)
   return outcomeOfJest(JSON.parse(readFileSync(file, 'utf8')), suite, root);
 }
 
-/** @param root is cut off the files' names. */
+/** @param root the folder to remove from file names. */
 export function outcomeOfJest(
   { numPassedTests, testResults }: JestReport,
   suite: Suite,
@@ -68,12 +68,12 @@ function failuresIn(
       message: withoutStack(failureMessages?.join('\n') ?? ''),
       again,
     }));
-  // A file that couldn't run, or failed after its tests, has only a message of its own.
+  // A file that couldn't run, or failed after its tests, only has a message for the whole file.
   if (failed.length > 0 || status !== 'failed') return failed;
   return [{ name: file, message: withoutStack(message), again }];
 }
 
-/** Frames of libraries say nothing about the failure; the first frame of ours says where it is. */
+/** Removes stack frames of libraries, so that the first frame is in our code. */
 function withoutStack(message: string): string {
   const lines = stripVTControlCharacters(message).trim().split('\n');
   return lines.filter((line) => !/^\s+at .*node_modules|^\s+at .*node:internal/.test(line)).join('\n');

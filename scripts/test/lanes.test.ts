@@ -1,8 +1,8 @@
 import { runLanes, type Task } from './lanes';
 
-const quiet = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-/** A task that writes down what happens to it. */
+/** Creates a task that records its events. */
 function task(name: string, events: string[], work: () => Promise<unknown> = async () => {}): Task<string> {
   return {
     async open() {
@@ -20,19 +20,19 @@ function task(name: string, events: string[], work: () => Promise<unknown> = asy
   };
 }
 
-async function resultsOf(lanes: Task<string>[][], shared: Task<string>[] = [], signal = quiet) {
+async function resultsOf(lanes: Task<string>[][], shared: Task<string>[] = [], signal = neverAborted) {
   const results: string[] = [];
   await runLanes(lanes, shared, signal, (result) => results.push(result));
   return results;
 }
 
-it('opens the next stack while the task before it runs', async () => {
+it('opens the next task while the current one runs', async () => {
   const events: string[] = [];
   await resultsOf([[task('a', events), task('b', events)]]);
   expect(events).toEqual(['open a', 'open b', 'run a', 'close a', 'run b', 'close b']);
 });
 
-it('shares what is left between the lanes', async () => {
+it('distributes shared tasks among the lanes', async () => {
   const events: string[] = [];
   const shared = ['x', 'y', 'z'].map((name) => task(name, events));
   const results = await resultsOf([[task('a', events)], [task('b', events)]], shared);
@@ -40,7 +40,7 @@ it('shares what is left between the lanes', async () => {
   expect(events.filter((event) => event.startsWith('close'))).toHaveLength(5);
 });
 
-it('gives the shared task that was opened early to the lane that is free first', async () => {
+it('runs the shared task that was opened early in the first free lane', async () => {
   const events: string[] = [];
   let endLongWork = () => {};
   const longWork = new Promise<void>((resolve) => {
@@ -58,7 +58,7 @@ it('gives the shared task that was opened early to the lane that is free first',
   ]);
 });
 
-it('runs the other tasks when a stack does not start or a task throws', async () => {
+it('runs the other tasks if a task doesn’t open or throws', async () => {
   const events: string[] = [];
   const unopened = { ...task('a', events), open: () => Promise.reject(new Error('port in use')) };
   const thrown = task('b', events, () => Promise.reject(new Error('no browser')));
@@ -70,7 +70,7 @@ it('runs the other tasks when a stack does not start or a task throws', async ()
   expect(events).toContain('close b');
 });
 
-it('starts nothing more once it is aborted, and closes what was opened', async () => {
+it('starts no further tasks after an abort, and closes opened ones', async () => {
   const events: string[] = [];
   const stop = new AbortController();
   const stopping = task('a', events, async () => stop.abort());

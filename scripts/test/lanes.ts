@@ -4,10 +4,10 @@ export interface Opened<Result> {
   close(): Promise<void>;
 }
 
-/** Work for one lane: its stack is opened while the task before it still runs. */
+/** Work for one lane. Its stack is opened while the previous task is still running. */
 export interface Task<Result> {
   readonly open: () => Promise<Opened<Result>>;
-  /** The result when the task can't be opened or run: the other tasks still run. */
+  /** Returns the result of a task that can't be opened or run. The other tasks still run. */
   readonly failed: (error: unknown) => Result;
 }
 
@@ -36,9 +36,9 @@ export async function runLanes<Result>(
     spare ??= started(waiting.shift());
   };
   const takeShared = () => {
-    const taken = spare ?? started(waiting.shift());
+    const next = spare ?? started(waiting.shift());
     spare = undefined;
-    return taken;
+    return next;
   };
   const runLane = async (tasks: Task<Result>[]) => {
     let next = started(tasks.shift());

@@ -8,7 +8,7 @@ export interface Failure {
   readonly message: string;
   /** What to pass to `npm test --` to run it again, such as `unit src/a.test.ts`. */
   readonly again: readonly [Suite, ...string[]];
-  /** The folder with the pictures and differences of a browser test. */
+  /** The folder with the screenshots and differences of a browser test. */
   readonly folder?: string;
 }
 

@@ -23,7 +23,7 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
 }
 
-/** What of Playwright's JSON report is read. */
+/** The parts of Playwright's JSON report that we use. */
 export interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly { readonly message?: string }[];
@@ -34,15 +34,15 @@ const specs = 'tests/e2e';
 
 interface PlaywrightRun {
   readonly name: string;
-  /** Playwright's own filters and options. */
+  /** Filters and options for Playwright. */
   readonly args: readonly string[];
   readonly env: NodeJS.ProcessEnv;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Runs browser tests without traces, which cost a third of the time, and the failed ones a second time with them. A test
- * that failed once has failed, whatever it does the second time.
+ * Runs browser tests without traces, which take a third of the time, and then runs failed tests again with traces. The
+ * second run doesn't change the outcome.
  */
 export async function playwright(given: PlaywrightRun): Promise<Outcome> {
   const outcome = await once(given);
@@ -50,7 +50,7 @@ export async function playwright(given: PlaywrightRun): Promise<Outcome> {
   if (failed.length === 0 || given.signal?.aborted) return outcome;
   const args = [...failed, '--trace', 'on', '--max-failures', '10'];
   const { name } = given;
-  console.log(`${name} │ ${outcome.failures.length} failed; once more with traces:`);
+  console.log(`${name} │ ${outcome.failures.length} failed. Running them again with traces:`);
   await once({ ...given, name: `${name} traced`, args });
   return outcome;
 }
@@ -58,7 +58,7 @@ export async function playwright(given: PlaywrightRun): Promise<Outcome> {
 async function once({ name, args, env, signal }: PlaywrightRun): Promise<Outcome> {
   const file = join(reports, `${name.replace(/\W+/g, '-')}.json`);
   rmSync(file, { force: true });
-  // Each part of the suite empties only its own folder.
+  // Playwright empties this folder, so each part of the suite needs its own.
   const folder = join(root, '.local/browser', name.replace(/\W+/g, '-'));
   const { output } = await run({
     name,
@@ -74,7 +74,7 @@ async function once({ name, args, env, signal }: PlaywrightRun): Promise<Outcome
   return outcomeOfPlaywright(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Everything that failed, including what passed only when it was retried, and what kept Playwright from running. */
+/** Lists all failures, including tests that only passed when retried and errors of Playwright. */
 export function outcomeOfPlaywright({ suites, errors, stats }: PlaywrightReport): Outcome {
   const times = new Map<string, number>();
   const failures: Failure[] = errors.map(({ message = '' }) => ({
@@ -91,7 +91,7 @@ export function outcomeOfPlaywright({ suites, errors, stats }: PlaywrightReport)
         if (status === 'unexpected' || status === 'flaky')
           failures.push({
             name: [...path, test].join(' › '),
-            // Soft expectations: a picture test names every picture that differs.
+            // With soft assertions, a test names every screenshot that differs.
             message: results
               .flatMap(({ errors: all }) => all.map(({ message = '' }) => plain(message)))
               .join('\n'),
@@ -107,13 +107,13 @@ export function outcomeOfPlaywright({ suites, errors, stats }: PlaywrightReport)
   return { passed: stats.expected, failures, files };
 }
 
-/** The message without Playwright's log of what it tried, which would push the next message out of the summary. */
+/** Removes Playwright's call log, which would crowd other messages out of the summary. */
 const plain = (message: string): string =>
   stripVTControlCharacters(message)
     .replace(/\n\s*Call log:[\s\S]*$/, '')
     .trim();
 
-/** Where a test keeps its own pictures. The expected ones are attached as well, and are in the repository. */
+/** Returns the folder with a test's screenshots. The expected ones are attached as well, but are in the repository. */
 function folderOf(results: readonly PlaywrightResult[]): string | undefined {
   const paths = results.flatMap(({ attachments }) => attachments.flatMap(({ path }) => path ?? []));
   const path = paths.find((each) => !each.includes(`/${specs}/`));

@@ -6,7 +6,7 @@ import { root } from '../local/stack';
 
 export const reports = join(root, '.local/test-reports');
 
-/** Far longer than any suite takes: one that hangs fails by name, and the others still run. */
+/** Far longer than any suite takes, so that a hanging suite fails and the others still run. */
 const maxMinutes = 30;
 
 interface Command {
@@ -21,13 +21,13 @@ interface Command {
 }
 
 export interface Exit {
-  /** Null when a signal ended it. */
+  /** Null if a signal ended the process. */
   readonly code: number | null;
-  /** Everything it printed, without colors. */
+  /** All output, without colors. */
   readonly output: string;
 }
 
-/** Runs a program of the project, prints its lines as they come, and keeps them in a log of its own. */
+/** Runs a program of the project, prints its output line by line, and writes it to a log file. */
 export async function run({ name, command, args, env, signal }: Command): Promise<Exit> {
   if (signal?.aborted) return { code: null, output: '' };
   mkdirSync(reports, { recursive: true });
@@ -54,6 +54,6 @@ export async function run({ name, command, args, env, signal }: Command): Promis
   return { code, output: stripVTControlCharacters(lines.join('\n')) };
 }
 
-/** The end of an output: why a program that left no report ended. */
+/** Returns the last lines of the output, which say why a program wrote no report. */
 export const lastLines = (output: string, count = 20): string =>
   output.trimEnd().split('\n').slice(-count).join('\n') || `It hung for ${maxMinutes} minutes.`;

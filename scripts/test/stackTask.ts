@@ -9,7 +9,7 @@ import { couldNotRun, type Outcome } from './outcome';
 import { lastLines, run } from './process';
 import type { Timed } from './summary';
 
-/** What a suite on a stack gets: the stack's addresses, and a signal that ends it early. */
+/** The environment of a suite on a stack, and a signal that ends it early. */
 export interface OnStack {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
@@ -23,21 +23,21 @@ interface SuiteTask {
   /** The first port of the stack that the site was built for. */
   readonly builtFor: number;
   readonly emulators: 'all' | 'firestore';
-  /** Settles when the site and the functions are built. */
+  /** Settles when the site and the functions have been built. */
   readonly built: Promise<void>;
   /** Ends the suite early. */
   readonly stop: AbortSignal;
   readonly work: (stack: OnStack) => Promise<Outcome>;
 }
 
-/** Short slices and leases: a job of half a minute takes three slices (4, 8 and 24 s), and a dead slice is soon found. */
+/** Short slices and leases: a job of half a minute has three slices (4, 8 and 24 s), and a dead slice is detected soon. */
 const environment = (base: number) => ({
   SLICE_SECONDS: '4',
   LEASE_SECONDS: '6',
   ...sentryEnvironment(base),
 });
 
-/** A suite with a stack of its own: Firestore's emulator gets slower with everything it has served. */
+/** Creates a task that runs a suite on its own stack, because the Firestore emulator gets slower over time. */
 export function stackTask(task: SuiteTask): Task<Timed> {
   const { suite, name, base, builtFor, emulators, built, stop, work } = task;
   const say = (words: string) => console.log(`${name} │ ${words}`);
@@ -55,7 +55,7 @@ export function stackTask(task: SuiteTask): Task<Timed> {
         const { code, output } = await run(seeding);
         if (code !== 0) {
           await close();
-          throw new Error(`The stack could not be seeded: ${lastLines(output)}`);
+          throw new Error(`The stack couldn’t be seeded: ${lastLines(output)}`);
         }
       }
       return {
@@ -74,7 +74,7 @@ export function stackTask(task: SuiteTask): Task<Timed> {
   };
 }
 
-/** Work that needs no stack. It starts once `ready` resolves. */
+/** Creates a task without a stack. It starts once `ready` resolves. */
 export function plainTask(
   name: string,
   suite: Suite,
@@ -97,10 +97,10 @@ export function plainTask(
   };
 }
 
-/** Where a test's receiver stands in for Sentry, as functions and browsers of the stack are told. */
+/** The DSN of the fake Sentry server that tests start for a stack. */
 export const sentryDsn = (base: number) => `http://abc123@${localHost}:${localPort(base, 'sentry')}/42`;
 
-/** Functions report to the receiver; traced is what the browser has begun to trace. */
+/** Makes functions report to the fake Sentry server. Only traces that a browser has started are recorded. */
 export const sentryEnvironment = (base: number) => ({
   SENTRY_DSN: sentryDsn(base),
   SENTRY_TRACES_PERCENT: '0',

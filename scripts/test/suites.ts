@@ -6,23 +6,23 @@ import type { Timed } from './summary';
 
 export type SuiteTask = Task<Timed>;
 
-/** What every suite is run with. */
+/** The options of every suite. */
 export interface Run {
-  /** The first port of the first stack; the site was built for it. */
+  /** The first port of the first stack, for which the site was built. */
   readonly base: number;
-  /** Parts of the names of the files to run; every file when empty. */
+  /** Parts of the names of the files to run. Empty for all files. */
   readonly files: readonly string[];
-  /** Further options for Jest or Playwright, such as those that choose what a change affects. */
+  /** Further options for Jest or Playwright, such as those that select the affected tests. */
   readonly options: readonly string[];
   readonly stop: AbortSignal;
-  /** Settles when the site and the functions are built; stacks that serve them wait for it. */
+  /** Settles when the site and the functions have been built. */
   readonly built: Promise<void>;
 }
 
-/** Each stack has a block of ports; blocks of concurrent stacks don't overlap. */
+/** Ports per stack, so that concurrent stacks don't overlap. */
 const block = 20;
 
-/** The browser suite is by far the longest: parts of it run concurrently on several stacks. */
+/** The browser suite is by far the longest, so its parts run concurrently on several stacks. */
 const browserParts = 4;
 
 const patterns = (files: readonly string[]) => files.flatMap((file) => ['--testPathPatterns', file]);
@@ -37,7 +37,7 @@ export const unit = ({ files, options, stop }: Run): SuiteTask =>
     }),
   );
 
-/** One file after another: their functions share a database and the settings in it. */
+/** Runs one file at a time, because they share a database and its settings. */
 export const functions = ({ base, files, options, stop, built }: Run): SuiteTask =>
   stackTask({
     suite: 'functions',
@@ -47,7 +47,7 @@ export const functions = ({ base, files, options, stop, built }: Run): SuiteTask
     builtFor: base,
     emulators: 'all',
     stop,
-    // A failed test may leave a server open; the suite ends all the same.
+    // --forceExit, because a failed test may leave a server open.
     work: (stack) =>
       jest({
         suite: 'functions',
@@ -57,7 +57,7 @@ export const functions = ({ base, files, options, stop, built }: Run): SuiteTask
       }),
   });
 
-/** Each file has a project of its own in the emulator and mostly waits for it: more workers than cores. */
+/** Each file has its own project in the emulator and mostly waits for it, so there are more workers than cores. */
 export const rules = ({ base, files, options, stop, built }: Run): SuiteTask =>
   stackTask({
     suite: 'rules',
@@ -76,7 +76,7 @@ export const rules = ({ base, files, options, stop, built }: Run): SuiteTask =>
       }),
   });
 
-/** What the site's build makes of texts, pictures and drafts. */
+/** Tests how the site's build handles texts, images and drafts. */
 export const build = ({ files, options, stop, built }: Run): SuiteTask =>
   plainTask('build', 'build', built, () =>
     jest({
@@ -87,7 +87,7 @@ export const build = ({ files, options, stop, built }: Run): SuiteTask =>
     }),
   );
 
-/** All browser tests in parts, or one part when files are named: those are few. */
+/** Splits the browser tests into parts. Selected files are few, so they run in one part. */
 export function browser(run: Run, chromium: string): SuiteTask[] {
   const parts = run.files.length > 0 || run.options.length > 0 ? 1 : browserParts;
   return Array.from({ length: parts }, (_, index) => {

@@ -78,7 +78,7 @@ describe('reading Playwright’s report', () => {
     ],
   });
 
-  it('names every soft failure of a test, where its pictures are, and how to run it again', () => {
+  it('names every soft failure of a test, the folder of its screenshots, and how to run it again', () => {
     const suites = [
       {
         title: 'jobs.spec.ts',
@@ -105,7 +105,7 @@ describe('reading Playwright’s report', () => {
     });
   });
 
-  it('fails a test that passed only when it was retried, and a run without a browser', () => {
+  it('fails for a test that only passed when retried, and for a run without a browser', () => {
     const suites = [{ title: '', specs: [spec('a', 'flaky', ['late']), spec('b', 'expected', [])] }];
     const { failures } = outcomeOfPlaywright({
       suites,
@@ -116,8 +116,8 @@ describe('reading Playwright’s report', () => {
   });
 });
 
-describe('the end of a red run', () => {
-  it('gives each failure its message and one command for each suite', () => {
+describe('the end of a failed run', () => {
+  it('shows the message of each failure and one command per suite', () => {
     const unit = timed({
       failures: [failure('a.test.ts', 'expected 1\n\nreceived 2'), failure('a.test.ts', 'x')],
     });
@@ -136,13 +136,15 @@ describe('the end of a red run', () => {
     ]);
   });
 
-  it('names the folder of a picture that differs', () => {
+  it('names the folder of a screenshot that differs', () => {
     const again = ['browser', 'tests/e2e/a.spec.ts:1'] as const;
     const failures = [{ name: 'a', message: 'one\ntwo', again, folder: '.local/browser/a' }];
-    expect(listFailures([timed({ failures })])).toContain('    Pictures and differences: .local/browser/a');
+    expect(listFailures([timed({ failures })])).toContain(
+      '    Screenshots and differences: .local/browser/a',
+    );
   });
 
-  it.each([1, 3, 12, 200])('fits %d failures in 40 lines, with the first line of each shown', (failed) => {
+  it.each([1, 3, 12, 200])('fits %d failures in 40 lines, with the first line of each', (failed) => {
     const message = Array.from({ length: 60 }, (_, line) => `line ${line}`).join('\n');
     const failures = Array.from({ length: failed }, (_, n) => ({
       ...failure('a', message),

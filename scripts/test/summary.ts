@@ -1,28 +1,28 @@
 import type { FileTime, Outcome } from './outcome';
 
-/** A suite with its result and how long it took. */
+/** A suite with its outcome and duration. */
 export interface Timed {
   readonly name: string;
   readonly seconds: number;
   readonly outcome: Outcome;
 }
 
-/** CI shows the end of its log: all failures have to fit in there. */
+/** All failures must fit in the end of the log that CI shows. */
 const maxLines = 40;
-/** The lines that aren't about one failure: a heading, the count, and blank lines around them. */
+/** Headings, the count, and blank lines. */
 const otherLines = 6;
 
-const slowest = 10;
+const slowestFiles = 10;
 
 const minutes = (seconds: number) =>
   seconds < 60
     ? `${seconds.toFixed(1)} s`
     : `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 
-/** How long each suite took, and its slowest files. */
+/** Lists the duration of each suite and the slowestFiles files. */
 export function listTimes(suites: readonly Timed[]): string {
   const files: FileTime[] = suites.flatMap(({ outcome }) => outcome.files);
-  const slow = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, slowest);
+  const slow = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, slowestFiles);
   return [
     'Suites:',
     ...suites.map(
@@ -34,7 +34,7 @@ export function listTimes(suites: readonly Timed[]): string {
   ].join('\n');
 }
 
-/** Each failure with its message, and the commands that run the failed tests again, in the last lines of a log. */
+/** Lists each failure with its message, and the commands that run the failed tests again. */
 export function listFailures(suites: readonly Timed[]): string {
   const failures = suites.flatMap(({ outcome }) => outcome.failures);
   const commands = rerunCommands(suites);
@@ -44,9 +44,9 @@ export function listFailures(suites: readonly Timed[]): string {
   return [
     ...shown.flatMap(({ name, message, folder }) => {
       const lines = message.split('\n').filter((line) => line.trim() !== '');
-      const kept = lines.slice(0, linesEach - (folder && linesEach > 1 ? 1 : 0));
-      const pictures = folder && linesEach > 1 ? [`Pictures and differences: ${folder}`] : [];
-      return [`✘ ${name}`, ...[...kept, ...pictures].map((line) => `    ${line}`)];
+      const messageLines = lines.slice(0, linesEach - (folder && linesEach > 1 ? 1 : 0));
+      const screenshots = folder && linesEach > 1 ? [`Screenshots and differences: ${folder}`] : [];
+      return [`✘ ${name}`, ...[...messageLines, ...screenshots].map((line) => `    ${line}`)];
     }),
     ...(failures.length > shown.length ? [`… and ${failures.length - shown.length} more failures`] : []),
     'To run them again:',
@@ -54,7 +54,7 @@ export function listFailures(suites: readonly Timed[]): string {
   ].join('\n');
 }
 
-/** One command for each suite with failures. */
+/** Returns one command per suite with failures. */
 function rerunCommands(suites: readonly Timed[]): string[] {
   const files = new Map<string, Set<string>>();
   for (const { outcome } of suites) {
@@ -68,7 +68,7 @@ function rerunCommands(suites: readonly Timed[]): string[] {
   return [...files].map(([suite, named]) => ['npm test --', suite, ...named].join(' '));
 }
 
-/** The closing line, in the form that CI reads. */
+/** Counts the tests of all suites. */
 export function count(suites: readonly Timed[]): { readonly passed: number; readonly failed: number } {
   return {
     passed: suites.reduce((sum, { outcome }) => sum + outcome.passed, 0),

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Agent, request } from 'undici';
 
-/** The least a crawl can be: fetch, parse, follow what was not seen. What the engine costs is measured against it. */
+/** The minimal crawler: fetch, parse, follow new links. The baseline for the engine's overhead. */
 export async function bareCrawl(start: string, concurrency: number): Promise<number> {
   const dispatcher = new Agent({ connections: concurrency, pipelining: 1, allowH2: false });
   const origin = new URL(start).origin;
@@ -29,7 +29,7 @@ export async function bareCrawl(start: string, concurrency: number): Promise<num
       parser.end(text);
     }
   }
-  // The first page fills the queue; after it there is work for all.
+  // The first page fills the queue with work for the other workers.
   let running: Promise<void>[] = [];
   const first = worker();
   running = [first];

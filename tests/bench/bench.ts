@@ -1,4 +1,4 @@
-/** One measured line: the median, least and most of its rounds. */
+/** One measured case: the median, minimum and maximum of its rounds. */
 export interface BenchRow {
   readonly case: string;
   /** The median. */
@@ -6,17 +6,17 @@ export interface BenchRow {
   readonly min: number;
   readonly max: number;
   readonly unit: string;
-  /** What it is compared with, for a ratio or a limit; null when it stands alone. */
+  /** The limit, or what the ratio compares with. Null for a plain measurement. */
   readonly against: string | null;
 }
 
 export interface Bench {
   readonly name: string;
-  /** Measures and reports each row once it is known. */
+  /** Reports each row as soon as it has been measured. */
   run(report: (row: BenchRow) => void): Promise<void>;
 }
 
-/** The row of a case that was measured several times. */
+/** Returns the row of a case that was measured several times. */
 export function rowOf(
   name: string,
   values: readonly number[],
@@ -30,7 +30,7 @@ export function rowOf(
   return { case: name, value, min: at(0), max: at(sorted.length - 1), unit, against };
 }
 
-/** Ratios round by round, so that what slows the machine down slows both. */
+/** Returns the ratio of each round, so that other load on the machine affects both sides. */
 export function ratios(above: readonly number[], below: readonly number[]): number[] {
   return above.map((value, round) => value / (below[round] ?? Number.NaN));
 }

@@ -9,12 +9,12 @@ const folder = '.local/bench';
 const built = new Map<string, Promise<unknown>>();
 
 export interface ForkedOptions {
-  /** Options of Node itself. */
+  /** Options for Node. */
   readonly execArgv?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** Starts a program of this folder in its own process, bundled like the functions: compiling at run time costs memory and time. */
+/** Starts a program of this folder in its own process, bundled like the functions. Compiling at run time would cost memory and time. */
 export async function forkBundled(
   name: string,
   args: readonly string[],
@@ -25,15 +25,15 @@ export async function forkBundled(
   if (!built.has(name)) built.set(name, build({ ...options, external }));
   await built.get(name);
   const file = join(root, folder, `${name}.js`);
-  // Standard output is only for figures.
+  // Standard output is reserved for the results.
   const stdio: StdioOptions = ['ignore', process.stderr, 'inherit', 'ipc'];
   return fork(file, args, { execArgv: [...execArgv], env, stdio });
 }
 
-/** The next message of a process; rejects when it ends without one. */
+/** Resolves with the next message of a process. Rejects if it ends without one. */
 export function messageOf<Message>(child: ChildProcess): Promise<Message> {
   return new Promise((resolve, reject) => {
-    const ended = (code: number | null) => reject(new Error(`a measured process ended with ${code}`));
+    const ended = (code: number | null) => reject(new Error(`A measured process exited with code ${code}`));
     child.once('exit', ended);
     child.once('error', reject);
     child.once('message', (message) => {

@@ -5,38 +5,38 @@ import { serveGenerated } from './generatedSite';
 
 const pages = 2_000;
 /**
- * With five rounds, two runs said 1.73 and 2.01 of the same engine: its hundred small rules are still being compiled. The
- * early rounds are told apart.
+ * With five rounds, two runs of the same engine measured 1.73 and 2.01, because its many small rules were still being
+ * compiled. The early rounds are also reported separately.
  */
 const rounds = 15;
-const early = 5;
+const earlyRounds = 5;
 
 const names = [
   'engine',
   'engine with HTML checks',
-  'the same, no pages alike',
+  'HTML checks, unique pages',
   'linkinator',
   'bare loop',
 ] as const;
 export type ContestantName = (typeof names)[number];
 
-/** One reading of the whole site. */
+/** One crawl of the whole site. */
 export interface Lap {
   readonly pages: number;
   readonly seconds: number;
 }
 
-/** Here no two pages have the same elements, in no round. */
-const withoutTemplate: ContestantName = 'the same, no pages alike';
+/** No two pages of its sites have the same elements, in any round. */
+const withoutTemplate: ContestantName = 'HTML checks, unique pages';
 
-/** Every contestant has a process of its own, and reads a site in the same round, one after the other. */
+/** Compares crawlers. Each has its own process, and all read the site in each round, one after the other. */
 export const crawl: Bench = {
   name: 'crawl',
   async run(report) {
     const seconds: Record<ContestantName, number[]> = {
       engine: [],
       'engine with HTML checks': [],
-      'the same, no pages alike': [],
+      'HTML checks, unique pages': [],
       linkinator: [],
       'bare loop': [],
     };
@@ -44,14 +44,18 @@ export const crawl: Bench = {
     const contestants = new Map<ContestantName, ChildProcess>();
     try {
       for (const name of names) contestants.set(name, await forkBundled('crawlContestant', [name]));
-      // A first round of each, not counted, lets the compiler warm up alike for all.
+      // The first round is a warm-up for the compiler and isn't counted.
       for (let round = 0; round <= rounds; round++) {
-        const unlike = await serveGenerated(pages, { shapesFrom: round * pages });
+        const uniqueSite = await serveGenerated(pages, { shapesFrom: round * pages });
         for (const [name, contestant] of contestants) {
-          const took = await timed(name, contestant, (name === withoutTemplate ? unlike : site).url);
-          if (round > 0) seconds[name].push(took);
+          const lapSeconds = await timed(
+            name,
+            contestant,
+            (name === withoutTemplate ? uniqueSite : site).url,
+          );
+          if (round > 0) seconds[name].push(lapSeconds);
         }
-        unlike.close();
+        uniqueSite.close();
       }
     } finally {
       for (const contestant of contestants.values()) contestant.disconnect();
@@ -79,14 +83,21 @@ export const crawl: Bench = {
     }
     const toBare = ratios(seconds.engine, seconds['bare loop']);
     report(rowOf('engine time', toBare, 'times', 'bare loop time, 1.8 at most'));
-    report(rowOf(`engine time, first ${early} rounds`, toBare.slice(0, early), 'times', 'bare loop time'));
+    report(
+      rowOf(
+        `engine time, first ${earlyRounds} rounds`,
+        toBare.slice(0, earlyRounds),
+        'times',
+        'bare loop time',
+      ),
+    );
   },
 };
 
 async function timed(name: string, contestant: ChildProcess, url: string): Promise<number> {
-  const answer = messageOf<Lap>(contestant);
+  const message = messageOf<Lap>(contestant);
   contestant.send(url);
-  const lap = await answer;
+  const lap = await message;
   if (lap.pages !== pages) throw new Error(`${name} read ${lap.pages} pages of ${pages}`);
   return lap.seconds;
 }

@@ -4,18 +4,18 @@ import { audit } from '#functions/audit';
 import type { CrawlRun } from './crawlOnce';
 
 async function crawl(url: string, maxPages: number): Promise<CrawlRun> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const outcome = await audit({
-    // What the HTML checks cost is measured by itself (crawl.ts).
+    // crawl.ts measures the cost of the HTML checks.
     input: v.parse(jobInputSchema, { url, maxPages, maxDepth: 100, checkHtml: false }),
     allowPrivate: true,
-    // What is committed is let go of, as when it is written to a store.
+    // Committed data is released, as if it had been stored.
     sink: { wantsCommit: ({ items }) => items >= 300, commit: async () => undefined },
   });
-  if (outcome.kind !== 'finished') throw new Error(`the audit ended as ${outcome.kind}`);
-  const seconds = (performance.now() - began) / 1_000;
+  if (outcome.kind !== 'finished') throw new Error(`The audit ended with “${outcome.kind}”`);
+  const seconds = (performance.now() - startedAt) / 1_000;
   const { user, system } = process.cpuUsage();
-  // Node gives kilobytes, from the operating system's own account (getrusage).
+  // maxRSS is in kilobytes.
   return {
     pages: outcome.result.pages,
     seconds,

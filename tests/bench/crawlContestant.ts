@@ -4,7 +4,7 @@ import { audit } from '#functions/audit';
 import { bareCrawl } from './bareLoop';
 import type { ContestantName, Lap } from './crawl';
 
-/** Reads the site from its start and says how many pages it read. */
+/** Crawls a site and returns the number of pages that it read. */
 type Contestant = (url: string) => Promise<number>;
 
 async function engine(url: string, withHtml: boolean): Promise<number> {
@@ -13,7 +13,7 @@ async function engine(url: string, withHtml: boolean): Promise<number> {
     allowPrivate: true,
     sink: { wantsCommit: ({ items }) => items >= 500, commit: async () => undefined },
   });
-  if (outcome.kind !== 'finished') throw new Error(`the audit ended as ${outcome.kind}`);
+  if (outcome.kind !== 'finished') throw new Error(`The audit ended with “${outcome.kind}”`);
   return outcome.result.pages;
 }
 
@@ -26,15 +26,15 @@ async function linkinator(url: string): Promise<number> {
 const contestants: Readonly<Record<ContestantName, Contestant>> = {
   engine: (url) => engine(url, false),
   'engine with HTML checks': (url) => engine(url, true),
-  'the same, no pages alike': (url) => engine(url, true),
+  'HTML checks, unique pages': (url) => engine(url, true),
   linkinator,
   'bare loop': (url) => bareCrawl(url, 16),
 };
 
 async function lap(name: ContestantName, url: string): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const pages = await contestants[name](url);
-  const done: Lap = { pages, seconds: (performance.now() - began) / 1_000 };
+  const done: Lap = { pages, seconds: (performance.now() - startedAt) / 1_000 };
   process.send?.(done);
 }
 

@@ -3,20 +3,20 @@ import { forkBundled, messageOf } from './bundled';
 export interface CrawlRun {
   readonly pages: number;
   readonly seconds: number;
-  /** Of the processors, which other programs on the machine hardly change. */
+  /** CPU time, which other load on the machine hardly affects. */
   readonly cpuSeconds: number;
-  /** The most memory that was resident at any time, in MB. */
+  /** Peak resident memory, in MB. */
   readonly peakMb: number;
 }
 
 /**
- * Node gives its heap a quarter of the memory there is, and jobs run in 1 GiB (functions/src/jobs/functions.ts). On a
- * larger machine it would let more garbage lie.
+ * Node limits its heap to a quarter of the memory, and jobs run in 1 GiB (functions/src/jobs/functions.ts). On a machine
+ * with more memory, it would collect garbage less often.
  */
-const heapOfAnInstance = ['--max-old-space-size=256'];
+const instanceHeap = ['--max-old-space-size=256'];
 
-/** Crawls a site in a process of its own and says what it took. */
+/** Crawls a site in a separate process and measures it. */
 export async function crawlOnce(url: string, maxPages: number): Promise<CrawlRun> {
-  const child = await forkBundled('crawlChild', [url, String(maxPages)], { execArgv: heapOfAnInstance });
+  const child = await forkBundled('crawlChild', [url, String(maxPages)], { execArgv: instanceHeap });
   return messageOf<CrawlRun>(child);
 }

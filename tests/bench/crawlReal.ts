@@ -16,9 +16,9 @@ const documentation = [
   { name: 'postgresql-doc-15', folder: 'usr/share/doc/postgresql-doc-15/html' },
 ] as const;
 
-/** One whole process, from its start to its end. */
+/** The cost of one process, from start to exit. */
 interface Run {
-  /** Of the processors, which other programs on the machine hardly change. */
+  /** CPU time, which other load on the machine hardly affects. */
   readonly cpuSeconds: number;
   readonly seconds: number;
   readonly peakMb: number;
@@ -44,12 +44,12 @@ const contestants = {
 type Contestant = keyof typeof contestants;
 const names = Object.keys(contestants) as Contestant[];
 
-/** Real documentation from Debian packages, whose pages no two look alike, read by whole processes in turn. */
+/** Compares command-line crawlers on real documentation from Debian packages, whose pages all differ. */
 export const crawlReal: Bench = {
   name: 'crawl-real',
   async run(report) {
     for (const { name, folder } of documentation) {
-      if (!(await isUnpacked(name))) {
+      if (!(await unpack(name))) {
         console.error(
           `crawl-real: ${name} is skipped. It needs apt-get and a Debian mirror that has this package.`,
         );
@@ -58,11 +58,11 @@ export const crawlReal: Bench = {
       const site = await serveFolder(join(store, name, folder));
       const runs: Record<Contestant, Run[]> = { 'all checks': [], 'without HTML checks': [], linkinator: [] };
       try {
-        // The first of each compiles what is kept compiled, and isn't counted.
+        // The first round fills the compile caches and isn't counted.
         for (let round = 0; round <= rounds; round++)
           for (const contestant of names) {
-            const took = await measured(contestants[contestant](site.url));
-            if (round > 0) runs[contestant].push(took);
+            const cost = await measureProcess(contestants[contestant](site.url));
+            if (round > 0) runs[contestant].push(cost);
           }
       } finally {
         site.close();
@@ -70,7 +70,7 @@ export const crawlReal: Bench = {
       const of = (contestant: Contestant, part: keyof Run) => runs[contestant].map((one) => one[part]);
       for (const contestant of ['all checks', 'without HTML checks'] as const)
         for (const [part, words] of [
-          ['cpuSeconds', 'processor time'],
+          ['cpuSeconds', 'CPU time'],
           ['seconds', 'time'],
           ['peakMb', 'memory'],
         ] as const)
@@ -86,8 +86,8 @@ export const crawlReal: Bench = {
   },
 };
 
-/** Unpacks a package once; false when it can't be had. */
-async function isUnpacked(name: string): Promise<boolean> {
+/** Downloads and unpacks a package once. Returns false if it can't be downloaded. */
+async function unpack(name: string): Promise<boolean> {
   const folder = join(store, name);
   mkdirSync(folder, { recursive: true });
   try {
@@ -100,9 +100,9 @@ async function isUnpacked(name: string): Promise<boolean> {
   }
 }
 
-/** Starts Node with these arguments and says what it took until it ended. */
-function measured(args: readonly string[]): Promise<Run> {
-  const began = performance.now();
+/** Runs Node with the given arguments and measures it. */
+function measureProcess(args: readonly string[]): Promise<Run> {
+  const startedAt = performance.now();
   const meter = join(__dirname, 'meter.cjs');
   const child = spawn(process.execPath, ['--require', meter, ...args], {
     cwd: root,
@@ -115,9 +115,9 @@ function measured(args: readonly string[]): Promise<Run> {
     });
     child.once('error', reject);
     child.once('close', (code) => {
-      // linkinator ends with 1 when links are broken.
-      if (!usage || (code ?? 2) > 1) reject(new Error(`${args[0]} ended with ${code}`));
-      else resolve({ ...usage, seconds: (performance.now() - began) / 1_000 });
+      // linkinator exits with 1 if links are broken.
+      if (!usage || (code ?? 2) > 1) reject(new Error(`${args[0]} exited with code ${code}`));
+      else resolve({ ...usage, seconds: (performance.now() - startedAt) / 1_000 });
     });
   });
 }

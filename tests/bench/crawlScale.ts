@@ -4,13 +4,13 @@ import { serveGenerated } from './generatedSite';
 
 const small = 10_000;
 const large = 100_000;
-/** A large crawl takes a minute or two: few rounds, each small and large next to each other. */
+/** Few, because a large crawl takes a minute or two. */
 const rounds = 3;
 
-const mostMb = 300;
-const mostTimes = 11;
+const maxMb = 300;
+const maxRatio = 11;
 
-/** Ten times the pages take at most eleven times as long, and the largest plan's job fits in a small instance. */
+/** Verifies that ten times the pages take at most eleven times as long, and that the largest job fits in a small instance. */
 export const crawlScale: Bench = {
   name: 'crawl-scale',
   async run(report) {
@@ -44,26 +44,26 @@ export const crawlScale: Bench = {
     );
     report(
       rowOf(
-        'time, ten times the pages',
+        'time, 100,000 to 10,000 pages',
         of((run) => run.large / run.small),
         'times',
-        `${mostTimes} at most`,
+        `${maxRatio} at most`,
       ),
     );
     report(
       rowOf(
-        'processors’ time, likewise',
+        'CPU time, 100,000 to 10,000 pages',
         of((run) => run.cpu),
         'times',
-        `${mostTimes} at most`,
+        `${maxRatio} at most`,
       ),
     );
     report(
       rowOf(
-        'memory, 100,000 pages',
+        'peak memory, 100,000 pages',
         of((run) => run.peakMb),
         'MB resident',
-        `${mostMb} at most`,
+        `${maxMb} at most`,
       ),
     );
   },
@@ -72,6 +72,6 @@ export const crawlScale: Bench = {
 async function crawlSite(pages: number) {
   const site = await serveGenerated(pages);
   const run = await crawlOnce(site.url, pages).finally(() => site.close());
-  if (run.pages !== pages) throw new Error(`the crawl read ${run.pages} pages of ${pages}`);
+  if (run.pages !== pages) throw new Error(`The crawl read ${run.pages} pages of ${pages}`);
   return run;
 }

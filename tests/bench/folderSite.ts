@@ -16,19 +16,19 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain',
 };
 
-/** Serves a folder on loopback from a process of its own, which keeps what it has read in memory. */
+/** Serves a folder on loopback from a separate process, which caches files in memory. */
 export async function serveFolder(folder: string): Promise<{ readonly url: string; close(): void }> {
   const child = fork(__filename, [folder], { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the server of ${folder} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The server for ${folder} exited with code ${code}`)));
   });
   return { url, close: () => child.kill() };
 }
 
 function serve(folder: string): void {
-  const known = new Map<string, Buffer | null>();
+  const cache = new Map<string, Buffer | null>();
   const read = (file: string): Buffer | null => {
     const isFile = existsSync(file) && statSync(file).isFile();
     return isFile ? readFileSync(file) : null;
@@ -36,8 +36,8 @@ function serve(folder: string): void {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     const file = join(folder, normalize(path.endsWith('/') ? `${path}index.html` : path));
-    const body = known.get(file) ?? read(file);
-    known.set(file, body);
+    const body = cache.get(file) ?? read(file);
+    cache.set(file, body);
     response.writeHead(body ? 200 : 404, {
       'content-type': (body && types[extname(file)]) ?? 'text/plain',
       'content-length': body?.length ?? 0,

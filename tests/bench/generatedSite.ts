@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the server has seen since it was last asked. */
+/** The load on the server since the last call. */
 export interface Load {
-  /** The most requests that were open at once. */
+  /** The maximum number of concurrent requests. */
   readonly peak: number;
   /** Requests in the busiest second. */
   readonly busiest: number;
@@ -13,34 +13,34 @@ export interface Load {
 export interface GeneratedSite {
   readonly url: string;
   load(): Promise<Load>;
-  /** From now on each answer is held back for so long. */
+  /** Delays each later response by this time. */
   slowDown(delayMs: number): void;
   close(): void;
 }
 
 export interface GeneratedOptions {
-  /** Findings per page, each with a cause of its own: a shared cause would be one finding for the whole site. */
-  readonly faults?: number;
-  /** For so long each answer is held back. */
+  /** Findings per page, each with its own cause, because a shared cause would be one finding for the whole site. */
+  readonly findingsPerPage?: number;
+  /** Delays each response by this time. */
   readonly delayMs?: number;
-  /** What robots.txt asks for between two requests, in seconds; without it there is none. */
+  /** The crawl delay in robots.txt, in seconds. Without it, the site has no robots.txt. */
   readonly crawlDelay?: number;
-  /** So many paragraphs of some 400 characters each page has: 8 unless told. */
+  /** Paragraphs per page, of about 400 characters each. The default is 8. */
   readonly paragraphs?: number;
   /**
-   * No two pages have the same elements in the same order, nor has any of a site that begins so many pages further; else
-   * all have those of one template.
+   * Gives every page a unique sequence of elements, numbered from this value. Sites with other ranges share none of them.
+   * By default, all pages share one template.
    */
   readonly shapesFrom?: number;
 }
 
-/** Serves a site of so many pages, of about 6 KB unless told, from a process of its own, as a real site would be. */
+/** Serves a site with pages of about 6 KB by default, from a separate process. */
 export async function serveGenerated(pages: number, options: GeneratedOptions = {}): Promise<GeneratedSite> {
   const child = fork(__filename, [String(pages), JSON.stringify(options)], { execArgv: ['--import', 'tsx'] });
   const url = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(String(message)));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the generated site ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`The generated site exited with code ${code}`)));
   });
   const load = () =>
     new Promise<Load>((resolve) => {
@@ -53,18 +53,18 @@ export async function serveGenerated(pages: number, options: GeneratedOptions = 
 const fanOut = 12;
 const words = 'The plumb line hangs true beside the wall and shows every stone that leans away from it. ';
 
-/** Each page links to its children, its neighbours and a fixed menu: about thirty links, four levels deep. */
+/** Each page links to its children, its neighbors and a fixed menu: about thirty links, four levels deep. */
 function pageText(
   n: number,
   pages: number,
-  { faults = 0, paragraphs: length = 8, shapesFrom }: GeneratedOptions,
+  { findingsPerPage = 0, paragraphs: length = 8, shapesFrom }: GeneratedOptions,
 ): string {
   const children = Array.from({ length: fanOut }, (_, child) => n * fanOut + child + 1);
-  const neighbours = Array.from({ length: 8 }, (_, step) => (n + (step + 1) * 37) % pages);
+  const neighbors = Array.from({ length: 8 }, (_, step) => (n + (step + 1) * 37) % pages);
   const menu = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
   const link = (to: number) =>
     `<li><a class="link" href="${to === 0 ? '/' : `/page/${to}`}">Page number ${to}</a></li>`;
-  const list = [...menu, ...children, ...neighbours].filter((to) => to < pages).map(link);
+  const list = [...menu, ...children, ...neighbors].filter((to) => to < pages).map(link);
   const paragraphs = Array.from(
     { length },
     (_, at) =>
@@ -86,7 +86,7 @@ ${list.join('\n')}
 <main>
 <h1>Page number ${n}</h1>
 <img src="/picture.png" alt="A plumb line" width="20" height="20">
-${Array.from({ length: faults }, (_, at) => `<a href="#">Part ${at} of page ${n}</a>`).join('\n')}
+${Array.from({ length: findingsPerPage }, (_, at) => `<a href="#">Part ${at} of page ${n}</a>`).join('\n')}
 ${paragraphs.join('\n')}
 </main>
 </body>
@@ -94,13 +94,13 @@ ${paragraphs.join('\n')}
 `;
 }
 
-/** Two binary digits of a shape's number, as elements: eight paragraphs tell 65,536 shapes apart. */
+/** Returns two bits of a shape's number as elements. Eight paragraphs distinguish 65,536 shapes. */
 function mark(shape: number, paragraph: number): string {
   return [0, 1].map((bit) => ((shape >> (2 * paragraph + bit)) & 1 ? '<b>x</b>' : '<i>x</i>')).join('');
 }
 
-/** Counts what the server has to do at once, and in any second. */
-class Counter {
+/** Counts concurrent requests and requests per second. */
+class LoadCounter {
   #open = 0;
   #peak = 0;
   readonly #seconds = new Map<number, number>();
@@ -126,7 +126,7 @@ class Counter {
 function serve(pages: number, options: GeneratedOptions): void {
   let { delayMs = 0 } = options;
   const { crawlDelay } = options;
-  const counter = new Counter();
+  const counter = new LoadCounter();
   const bodies = Array.from({ length: pages }, (_, n) => Buffer.from(pageText(n, pages, options)));
   const server = createServer((request, response) => {
     counter.begin();

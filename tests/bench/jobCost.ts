@@ -6,26 +6,26 @@ import { receiveTasks } from './taskReceiver';
 
 const base = 5700;
 const pages = 1_000;
-/** Links that lead nowhere. */
+/** Empty links. */
 const findingsPerPage = 2;
 
-/** What a report of this size may cost: the design's budget. */
-const mostWrites = 150;
-const mostReads = 40;
+/** The budget for a report of this size. */
+const maxWrites = 150;
+const maxReads = 40;
 
 /**
- * Larger jobs, whose writes may grow with their pages and no faster; the largest has a budget of its own. Without the HTML
- * checks, which write nothing more on these pages.
+ * Writes of larger jobs may grow linearly with their pages. The largest job has its own budget. HTML checks are off,
+ * because they find nothing on these pages.
  */
-const larger = [
-  { pages: 10_000, most: 10 * mostWrites },
-  { pages: 100_000, most: 8_000 },
+const largerJobs = [
+  { pages: 10_000, limit: 10 * maxWrites },
+  { pages: 100_000, limit: 8_000 },
 ] as const;
 
 /**
- * As fast as the machine goes, as slowly as real sites answer, and as one that asks for patience, for the longer a job the
- * more beats and slices: 16 requests at once that take 1.6 s each are 10 a second, and a page each half second is a job of
- * eight minutes and a half. A slower one would keep the bench for half an hour: writeBudget.test.ts holds a model to it.
+ * Full speed, the speed of real sites, and a site with a crawl delay, because longer jobs have more heartbeats and slices.
+ * 16 concurrent requests of 1.6 s each are 10 pages per second. A page every half second is a job of 8.5 minutes. A slower
+ * job would take half an hour, so writeBudget.test.ts covers it with a model.
  */
 const paces: readonly { readonly name: string; readonly site: GeneratedOptions }[] = [
   { name: 'at full speed', site: {} },
@@ -39,7 +39,7 @@ export const jobCost: Bench = {
   async run(report) {
     await buildFunctions();
     const stack = await startStack({ base, emulators: 'without-hosting' });
-    // Each slice is run here, when the one before it has handed over.
+    // The benchmark runs each slice itself when the one before it has handed over.
     const queue = await receiveTasks(() => undefined);
     Object.assign(process.env, stack.env, {
       FUNCTIONS_EMULATOR: 'true',
@@ -47,23 +47,23 @@ export const jobCost: Bench = {
       CLOUD_TASKS_EMULATOR_HOST: queue.host,
     });
     try {
-      // Imported only now: the functions read their environment as they load.
+      // Imported here because the functions read their environment when they load.
       const { measureJob } = await import('./measureJob');
       for (const { name, site: options } of paces) {
-        const site = await serveGenerated(pages, { faults: findingsPerPage, ...options });
+        const site = await serveGenerated(pages, { findingsPerPage, ...options });
         const { writes, reads, found } = await measureJob(site.url, pages).finally(() => site.close());
-        if (found < pages * findingsPerPage) throw new Error(`the job found ${found} faults`);
-        report(rowOf(`writes, ${name}`, [writes], 'documents', `${mostWrites} at most`));
-        report(rowOf(`reads to open, ${name}`, [reads], 'documents', `${mostReads} at most`));
+        if (found < pages * findingsPerPage) throw new Error(`The job has only ${found} findings`);
+        report(rowOf(`writes, ${name}`, [writes], 'documents', `${maxWrites} at most`));
+        report(rowOf(`reads to open, ${name}`, [reads], 'documents', `${maxReads} at most`));
       }
-      for (const { pages: many, most } of larger) {
-        const site = await serveGenerated(many, { faults: findingsPerPage });
+      for (const { pages: many, limit } of largerJobs) {
+        const site = await serveGenerated(many, { findingsPerPage });
         const { writes, found } = await measureJob(site.url, many, { checkHtml: false }).finally(() =>
           site.close(),
         );
-        if (found < many * findingsPerPage) throw new Error(`the job found ${found} faults`);
+        if (found < many * findingsPerPage) throw new Error(`The job has only ${found} findings`);
         report(
-          rowOf(`writes, ${many.toLocaleString('en-GB')} pages`, [writes], 'documents', `${most} at most`),
+          rowOf(`writes, ${many.toLocaleString('en-GB')} pages`, [writes], 'documents', `${limit} at most`),
         );
       }
     } finally {

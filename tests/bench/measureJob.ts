@@ -17,8 +17,9 @@ let written = 0;
 let counting = false;
 
 /**
- * Counts from now on: every write of the admin SDK, a transaction's and a single document's too, goes through a batch.
- * @returns how many there were.
+ * Starts counting writes. Every write of the admin SDK goes through a batch, including those of transactions and single
+ * documents.
+ * @returns a function that returns the number of writes so far.
  */
 export function countWrites(): () => number {
   if (counting) return () => written;
@@ -36,8 +37,8 @@ export function countWrites(): () => number {
 }
 
 /**
- * Runs one job from its submission to its report, slice after slice, in this process, against the Firestore emulator. What
- * a slice puts on the queue must go nowhere.
+ * Runs one job from submission to report in this process, slice after slice, against the Firestore emulator. The task
+ * queue must not deliver the tasks that a slice enqueues.
  */
 export async function measureJob(
   url: string,
@@ -52,18 +53,18 @@ export async function measureJob(
   const input = v.parse(jobInputSchema, { url, maxPages, checkHtml });
   const before = written;
   const jobId = await createJob({ input, idempotencyKey: randomUUID() }, owner);
-  const jobNow = async () => (await paths.job(jobId).get()).data();
+  const readJob = async () => (await paths.job(jobId).get()).data();
   let slice = 0;
   do {
     slice += 1;
     await runSlice({ jobId, slice });
-  } while ((await jobNow())?.state === 'running');
+  } while ((await readJob())?.state === 'running');
   const writes = written - before;
 
-  // What the screen reads: the job, its timeline, its summary, its parts; and the job once more for the rules of each
-  // of the three that lie below it.
-  const job = await jobNow();
-  if (job?.state !== 'succeeded') throw new Error(`the job ended as ${job?.state}`);
+  // The screen reads the job, its timeline, its summary and its parts. The rules read the job again for each of the three
+  // subcollections.
+  const job = await readJob();
+  if (job?.state !== 'succeeded') throw new Error(`The job ended as ${job?.state}`);
   const parts = await db.collection(`jobs/${jobId}/parts`).get();
   const found = Object.values(job.result?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   return { writes, reads: 3 + parts.size + 3, found };

@@ -1,4 +1,4 @@
-// Loaded into a measured process: says at its end what it took, by the operating system's own account (getrusage).
+// Preloaded into a measured process. On exit, it sends the process's resource usage (getrusage).
 process.channel?.unref();
 process.once('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface TaskReceiver {
-  /** As `CLOUD_TASKS_EMULATOR_HOST` names it. */
+  /** The value for `CLOUD_TASKS_EMULATOR_HOST`. */
   readonly host: string;
   close(): void;
 }
 
-/** Takes what the functions put on a queue, in the place of Cloud Tasks: the caller runs it as it likes. */
+/** Receives the tasks that functions enqueue, instead of Cloud Tasks, so that the caller decides when they run. */
 export async function receiveTasks(
   onTask: (queue: string, data: Readonly<Record<string, unknown>>) => void,
 ): Promise<TaskReceiver> {

@@ -16,40 +16,40 @@ const base = 5_700;
 const dsn = sentryDsn(base);
 const project = parseDsn(dsn);
 
-/** An event as browsers send it, with its stack and its trail. */
+/** An event of the size that browsers send, with its stack trace and breadcrumbs. */
 const event = envelopeOf({ dsn }, [itemOf('event', JSON.stringify({ message: 'x'.repeat(8_000) }))]);
 
 const rounds = 5;
-const oneByOne = 100;
-/** The Functions emulator has one process for each request at a time, 137 MB each; in the cloud one takes 80. */
-const underLoad = { requests: 400, atOnce: 4 };
+const sequentialRequests = 100;
+/** The Functions emulator has one process of 137 MB per concurrent request. In production, one instance handles 80. */
+const load = { requests: 400, concurrency: 4 };
 
-/** What reports cost on their way through the tunnel, against sending them to the service directly. */
+/** Measures the latency and throughput of the tunnel, compared with sending reports to Sentry directly. */
 export const tunnelBench: Bench = {
   name: 'tunnel',
   async run(report) {
-    if (!project) throw new Error(`${dsn} is no DSN`);
+    if (!project) throw new Error(`${dsn} isn’t a DSN`);
     await buildFunctions();
     const stack = await startStack({ base, emulators: 'without-hosting', env: sentryEnvironment(base) });
     const sentry = await startSentry(base);
     const bare = await serveBare();
-    const ways = {
+    const routes = {
       directly: envelopeUrl(project),
-      'by the tunnel alone': bare.url,
-      'by the Functions emulator': `http://${localHost}:${localPort(base, 'functions')}/${stack.projectId}/${region}/monitoring`,
+      'tunnel alone': bare.url,
+      'Functions emulator': `http://${localHost}:${localPort(base, 'functions')}/${stack.projectId}/${region}/monitoring`,
     };
     try {
       let direct = Number.NaN;
-      for (const [name, url] of Object.entries(ways)) {
+      for (const [name, url] of Object.entries(routes)) {
         await warmUp(url);
         const latencies: number[] = [];
         const rates: number[] = [];
         for (let round = 0; round < rounds; round += 1) {
           sentry.forget();
-          latencies.push(median(await times(oneByOne, () => timed(() => send(url)))));
+          latencies.push(median(await times(sequentialRequests, () => timed(() => send(url)))));
           rates.push(await requestsPerSecond(url));
         }
-        const row = rowOf(`${name}, one by one`, latencies, 'ms');
+        const row = rowOf(`${name}, sequential`, latencies, 'ms');
         report(row);
         if (Number.isNaN(direct)) direct = row.value;
         else
@@ -61,7 +61,7 @@ export const tunnelBench: Bench = {
               'directly',
             ),
           );
-        report(rowOf(`${name}, ${underLoad.atOnce} at once`, rates, 'requests/s'));
+        report(rowOf(`${name}, concurrency ${load.concurrency}`, rates, 'requests/s'));
       }
     } finally {
       await bare.close();
@@ -73,27 +73,27 @@ export const tunnelBench: Bench = {
 
 let visitors = 0;
 
-/** Each from an address of its own, or the limit by address would be what is measured. */
+/** Uses a new IP address for each request, so that the rate limit per visitor doesn't apply. */
 async function send(url: string): Promise<void> {
   visitors += 1;
   const headers = { 'fastly-client-ip': `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}` };
-  const answer = await fetch(url, { method: 'POST', headers, body: new Uint8Array(event) });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
+  const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(event) });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`);
 }
 
-/** One process more with each round: those that begin together on few cores take each other's time. */
+/** Starts one more process per round, because processes that start together on few cores slow each other down. */
 async function warmUp(url: string): Promise<void> {
-  for (let atOnce = 1; atOnce <= underLoad.atOnce; atOnce += 1)
-    await Promise.all(Array.from({ length: atOnce }, () => times(5, () => send(url))));
-  await times(oneByOne, () => send(url));
+  for (let concurrency = 1; concurrency <= load.concurrency; concurrency += 1)
+    await Promise.all(Array.from({ length: concurrency }, () => times(5, () => send(url))));
+  await times(sequentialRequests, () => send(url));
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  const { requests, atOnce } = underLoad;
-  const each = requests / atOnce;
+  const { requests, concurrency } = load;
+  const each = requests / concurrency;
   const ms = await timed(() =>
-    Promise.all(Array.from({ length: atOnce }, () => times(each, () => send(url)))),
+    Promise.all(Array.from({ length: concurrency }, () => times(each, () => send(url)))),
   );
   return requests / (ms / 1_000);
 }
@@ -114,11 +114,11 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The tunnel behind Node's own server: what is ours of the cost. */
+/** Runs the tunnel in a plain Node server, which shows the cost of our code. */
 async function serveBare() {
   const settings = {
     dsn: project ?? null,
-    // The ceiling for everyone is out of the way: speed is measured, not the limit.
+    // High enough that the global limit never applies.
     rateLimits: new ReportRateLimits({
       visitor: { burst: 60, perMinute: 60 },
       everyone: { burst: 1_000_000, perMinute: 1 },

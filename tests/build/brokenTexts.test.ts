@@ -49,35 +49,35 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 async function build(
   texts: readonly Pick<BrokenText, 'file' | 'source'>[],
   settings: Readonly<Record<string, string>> = {},
-): Promise<{ code: number | null; faults: string[] }> {
+): Promise<{ code: number | null; problems: string[] }> {
   for (const { file, source } of texts) {
     const path = join(copy, 'content', file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, source);
   }
-  // Gatsby uses another database in one of Jest's workers.
+  // Gatsby uses a different database in Jest workers.
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/gatsby'), ['build'], {
     cwd: copy,
     env: { ...env, ...settings, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
+      output += text;
     });
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   );
-  return { code, faults: said.split('\n').flatMap((line) => /^ +(content\/.*)/.exec(line)?.[1] ?? []) };
+  return { code, problems: output.split('\n').flatMap((line) => /^ +(content\/.*)/.exec(line)?.[1] ?? []) };
 }
 
-test('a new post is everywhere that readers look, and a draft is nowhere', async () => {
+test('publishes a new post on every page that lists it, and a draft nowhere', async () => {
   await sharp({ create: { width: 40, height: 30, channels: 4, background: '#0648' } })
     .png()
     .toFile(join(copy, 'content/blog/images/quokka.png'));
-  const { code, faults } = await build([newPost, newPostsDrawing, draft, draftsPicture]);
-  expect({ code, faults }).toEqual({ code: 0, faults: [] });
+  const { code, problems } = await build([newPost, newPostsDrawing, draft, draftsPicture]);
+  expect({ code, problems }).toEqual({ code: 0, problems: [] });
   const folder = join(copy, 'public');
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const page = read('blog/quokka-watching/index.html');
@@ -95,37 +95,37 @@ test('a new post is everywhere that readers look, and a draft is nowhere', async
   expect(read('pagefind/words.json')).toContain('"quokka"');
 
   const files = globSync('**/*', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
-  const holding = files
+  const filesOfDraft = files
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => /numbat/i.test(file) || /numbat/i.test(readFileSync(file, 'latin1')));
-  expect(holding).toEqual([]);
+  expect(filesOfDraft).toEqual([]);
 
   // Simulates the images that `npm run dev` leaves of a draft, and later builds of the same folder: without the post,
   // for another URL, and with the post again.
-  const left = join(folder, 'static', '0'.repeat(32));
-  mkdirSync(left);
-  writeFileSync(join(left, 'numbat.png'), '');
+  const leftover = join(folder, 'static', '0'.repeat(32));
+  mkdirSync(leftover);
+  writeFileSync(join(leftover, 'numbat.png'), '');
   const pictures = page.match(/\/static\/[^"\s,]+\.(png|svg|webp|avif)/g) ?? [];
   const own = pictures.filter((path) => /quokka|face/.test(path));
-  const there = (path: string) => existsSync(join(folder, path));
+  const isPublished = (path: string) => existsSync(join(folder, path));
   expect(own.length).toBeGreaterThan(2);
-  expect(pictures.filter((path) => !there(path))).toEqual([]);
-  const putOff = { ...newPost, source: newPost.source.replace('---\n', '---\ndraft: true\n') };
+  expect(pictures.filter((path) => !isPublished(path))).toEqual([]);
+  const unpublished = { ...newPost, source: newPost.source.replace('---\n', '---\ndraft: true\n') };
   const second = { GATSBY_SITE_URL: 'https://second.example' };
-  expect(await build([putOff], second)).toEqual({ code: 0, faults: [] });
-  expect(existsSync(left)).toBe(false);
-  expect(own.filter(there)).toEqual([]);
+  expect(await build([unpublished], second)).toEqual({ code: 0, problems: [] });
+  expect(existsSync(leftover)).toBe(false);
+  expect(own.filter(isPublished)).toEqual([]);
   expect(read('docs/crawler/index.html')).toContain('(+https://second.example/docs/crawler)');
   expect(read('docs/crawler/index.html')).not.toContain('(+http://localhost');
-  expect(await build([newPost], second)).toEqual({ code: 0, faults: [] });
+  expect(await build([newPost], second)).toEqual({ code: 0, problems: [] });
   expect(read('blog/quokka-watching/index.html')).toContain(
     '<link rel="canonical" href="https://second.example/blog/quokka-watching"',
   );
-  expect(pictures.filter((path) => !there(path))).toEqual([]);
+  expect(pictures.filter((path) => !isPublished(path))).toEqual([]);
 }, 900_000);
 
 const linesOf = (texts: readonly BrokenText[]) =>
-  texts.flatMap(({ file, told }) => told.map((words) => `content/${file}${words}`));
+  texts.flatMap(({ file, messages }) => messages.map((message) => `content/${file}${message}`));
 
 test.each([
   ['unreadable texts', unreadable],
@@ -133,8 +133,8 @@ test.each([
 ])(
   'a build reports the problems of %s with file, line, and text, and fails',
   async (_, texts) => {
-    const { code, faults } = await build(texts);
-    expect(faults.toSorted()).toEqual(linesOf(texts).toSorted());
+    const { code, problems } = await build(texts);
+    expect(problems.toSorted()).toEqual(linesOf(texts).toSorted());
     expect(code).toBe(1);
   },
   900_000,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { FaultySite } from '../support/faultySite';
-import { ofPace } from '../support/pace';
+import { speedRules } from '../support/pace';
 
 /** A finding as shown in the report: its rule, its page, and the URLs beside it. */
 interface ShownFinding {
@@ -65,7 +65,7 @@ async function scrollOn(page: Page): Promise<boolean> {
  * rules about response times, which depend on the machine that runs the tests.
  */
 export function differences(shown: readonly ShownFinding[], expected: FaultySite['expected']) {
-  const left = shown.filter(({ rule }) => !ofPace.includes(rule));
+  const left = shown.filter(({ rule }) => !speedRules.includes(rule));
   const missing = expected.filter(({ rule, page, target }) => {
     const at = left.findIndex(
       (finding) =>

@@ -44,7 +44,7 @@ beforeAll(async () => {
         ...Object.fromEntries(paths.map((path) => [path, page(path, { nav: false })])),
       };
     },
-    { delayMs: 200, atOnce: 8 },
+    { delayMs: 200, concurrency: 8 },
   );
 }, 60_000);
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   // The test ends the lease of a dead slice itself.
   slices = await Slices.build('test-slices', { LEASE_SECONDS: '265' });
   brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '265', SLICE_SECONDS: '1' });
-  site = await serveGenerated(pages, { faults: 1 });
+  site = await serveGenerated(pages, { findingsPerPage: 1 });
   person = await signUp();
   await change(`users/${person.uid}`, { limits: { pagesPerJob: pages, jobsAtOnce: 10 } });
   undisturbed = await newJob();

@@ -6,7 +6,7 @@ import { call, change, closeAdmin, db, signUp } from '../support/stack';
 import { exitOf, messageOf, Slices } from './slices';
 
 const largeSite = 4_000;
-const faults = 2;
+const findingsPerPage = 2;
 
 let slices: Slices;
 let site: GeneratedSite | undefined;
@@ -60,7 +60,7 @@ describe('a cancel while the report is finished', () => {
 describe('canceling a large job', () => {
   it('ends it before its report is sorted, keeps what was found, and adds the report later', async () => {
     const countedBefore = await pagesCounted();
-    site = await serveGenerated(largeSite, { faults });
+    site = await serveGenerated(largeSite, { findingsPerPage });
     const person = await signUp();
     const limits = { pagesPerJob: largeSite, jobsAtOnce: 10 };
     await change(`users/${person.uid}`, { state: 'active', limits });

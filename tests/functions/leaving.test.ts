@@ -2,7 +2,7 @@ import { defaultPreferences } from '#domain/preferences';
 import { entryIdFor } from '#functions/access/waitlist/entry';
 import { queryWhen } from '../support/eventually';
 import { startFaultySite } from '../support/faultySite';
-import { faultsOf, hasEnded, jobWhen, submit } from '../support/jobs';
+import { comparableFindings, hasEnded, jobWhen, submit } from '../support/jobs';
 import {
   auth,
   call,
@@ -111,10 +111,12 @@ describe('exporting an account', () => {
     const [job] = file.jobs;
     expect(job.summary.counts).toEqual(job.result.counts);
     expect(job.parts).toHaveLength(stored.size);
-    const findings = (parts: { findings: Parameters<typeof faultsOf>[0] }[]) =>
-      faultsOf(parts.flatMap((part) => part.findings));
+    const findings = (parts: { findings: Parameters<typeof comparableFindings>[0] }[]) =>
+      comparableFindings(parts.flatMap((part) => part.findings));
     expect(findings(job.parts)).toEqual(
-      findings(stored.docs.map((doc) => doc.data() as { findings: Parameters<typeof faultsOf>[0] })),
+      findings(
+        stored.docs.map((doc) => doc.data() as { findings: Parameters<typeof comparableFindings>[0] }),
+      ),
     );
     expect(findings(job.parts).length).toBeGreaterThan(10);
   });

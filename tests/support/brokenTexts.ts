@@ -4,7 +4,7 @@ export interface BrokenText {
   readonly file: string;
   readonly source: string;
   /** What follows the file name, one entry per problem. */
-  readonly told: readonly string[];
+  readonly messages: readonly string[];
 }
 
 const fields = {
@@ -20,16 +20,16 @@ const withFields = (of: object, body: string) =>
     .join('')}---\n\n${body}\n`;
 
 /** Valid front matter. The text begins on line 8 of the file. */
-const post = (name: string, body: string, told: string): BrokenText => ({
+const post = (name: string, body: string, messages: string): BrokenText => ({
   file: `blog/${name}.mdx`,
   source: withFields(fields, body),
-  told: [told],
+  messages: [messages],
 });
 
-const fieldsOf = (name: string, of: object, ...told: string[]): BrokenText => ({
+const fieldsOf = (name: string, of: object, ...messages: string[]): BrokenText => ({
   file: `blog/${name}.mdx`,
   source: withFields(of, 'Text.'),
-  told,
+  messages,
 });
 
 const { title: _, ...untitled } = fields;
@@ -51,7 +51,7 @@ export const unreadable: readonly BrokenText[] = [
   {
     file: 'blog/endless.mdx',
     source: '---\ntitle: A title\n\nText.\n',
-    told: [':1:1: The frontmatter has no end: write --- on a line of its own below it.'],
+    messages: [':1:1: The frontmatter has no end: write --- on a line of its own below it.'],
   },
 ];
 
@@ -107,7 +107,7 @@ export const readable: readonly BrokenText[] = [
     { ...fields, tagz: '[links]' },
     ': "tagz" is not known here; known are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft (line 6)',
   ),
-  { file: 'blog/nested/one.mdx', source: withFields(fields, 'Text.'), told: [noPlace] },
+  { file: 'blog/nested/one.mdx', source: withFields(fields, 'Text.'), messages: [noPlace] },
   post(
     'no-words',
     '![](./images/redirect-chain.png)',

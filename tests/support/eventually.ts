@@ -3,18 +3,18 @@ import type { DocumentData, Query } from 'firebase-admin/firestore';
 /** Resolves as soon as a query's documents match. Fails with their last state if they never do. */
 export function queryWhen(
   query: Query,
-  wanted: (documents: readonly DocumentData[]) => boolean,
+  matches: (documents: readonly DocumentData[]) => boolean,
   timeoutMs = 30_000,
 ): Promise<readonly DocumentData[]> {
   return new Promise((resolve, reject) => {
     let last: readonly DocumentData[] = [];
     const timer = setTimeout(() => {
       end();
-      reject(new Error(`The documents never came to be as wanted; they are ${JSON.stringify(last)}`));
+      reject(new Error(`The documents never matched. They are ${JSON.stringify(last)}`));
     }, timeoutMs);
     const end = query.onSnapshot((snapshot) => {
       last = snapshot.docs.map((doc) => doc.data());
-      if (!wanted(last)) return;
+      if (!matches(last)) return;
       clearTimeout(timer);
       end();
       resolve(last);

@@ -36,9 +36,9 @@ export async function startGuardedSite({ delayMs = 0 } = {}): Promise<GuardedSit
     { delayMs },
   );
   const admitted = () => {
-    const since = count;
+    const admittedCount = count;
     count = 0;
-    return since;
+    return admittedCount;
   };
   return { ...site, key, admitted, keysSeen };
 }

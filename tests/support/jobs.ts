@@ -4,7 +4,7 @@ import type { Finding } from '#domain/finding';
 import type { Job } from '#domain/job';
 import type { JobInputDraft } from '#domain/jobInput';
 import type { ReportPart } from '#domain/report';
-import { ofPace } from './pace';
+import { speedRules } from './pace';
 import { call, db, type SignedIn } from './stack';
 
 export async function submit(person: SignedIn, input: JobInputDraft, idempotencyKey: string = randomUUID()) {
@@ -18,7 +18,7 @@ export function jobWhen(jobId: string, wanted: (job: Job) => boolean, timeoutMs 
     let last: unknown;
     const timer = setTimeout(() => {
       end();
-      reject(new Error(`Job ${jobId} never came to be as wanted; it is ${JSON.stringify(last)}`));
+      reject(new Error(`Job ${jobId} never matched. Its last state is ${JSON.stringify(last)}`));
     }, timeoutMs);
     const end = db.doc(`jobs/${jobId}`).onSnapshot((snapshot) => {
       last = snapshot.data();
@@ -51,8 +51,8 @@ export async function reportOf(jobId: string): Promise<StoredReport> {
   };
 }
 
-/** Returns the findings' identifying fields, independent of the order of discovery and without findings of speed rules. */
-export function faultsOf(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
-  const lasting = findings.filter(({ rule }) => !ofPace.includes(rule));
-  return lasting.map(({ rule, page, target }) => `${rule} ${page} ${target ?? ''}`).sort();
+/** Returns the identifying fields of findings, sorted, without findings of speed rules. */
+export function comparableFindings(findings: readonly Pick<Finding, 'rule' | 'page' | 'target'>[]): string[] {
+  const reproducible = findings.filter(({ rule }) => !speedRules.includes(rule));
+  return reproducible.map(({ rule, page, target }) => `${rule} ${page} ${target ?? ''}`).sort();
 }

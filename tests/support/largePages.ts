@@ -2,7 +2,7 @@ import { page } from './sitePages';
 import { type SiteServer, startSite } from './siteServer';
 
 /** Violates many rules many times, with elements that all differ. */
-const faulty = Array.from(
+const violations = Array.from(
   { length: 60 },
   (_, n) => `
     <h2 id="h${n}"></h2><img src="/i${n}.png"><button class="b${n}"></button><a href="/l${n}"></a>
@@ -18,6 +18,6 @@ export function startLargePages(): Promise<SiteServer> {
   const long = `/${'x'.repeat(1_900)}/`;
   return startSite(() => ({
     '/': page('Start', { body: `<a href="${long}">x</a>`, nav: false }),
-    [long]: page('Long', { body: faulty, nav: false }),
+    [long]: page('Long', { body: violations, nav: false }),
   }));
 }

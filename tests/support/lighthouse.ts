@@ -10,16 +10,16 @@ export const lighthouseCategories = ['performance', 'accessibility', 'best-pract
 
 /** The limits of every public page, on a throttled phone. */
 export const timings = [
-  { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', most: 1_500 },
-  { id: 'cumulative-layout-shift', name: 'CLS', unit: '', most: 0 },
-  { id: 'total-blocking-time', name: 'TBT', unit: 'ms', most: 50 },
+  { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', max: 1_500 },
+  { id: 'cumulative-layout-shift', name: 'CLS', unit: '', max: 0 },
+  { id: 'total-blocking-time', name: 'TBT', unit: 'ms', max: 50 },
 ] as const;
 
 /** Error pages and confirmations must not be indexed, for which Lighthouse deducts points. */
-const notToBeFound = ['/404', '/waitlist/joined'];
+const noindexPages = ['/404', '/waitlist/joined'];
 
 export const categoriesOf = (path: string) =>
-  lighthouseCategories.filter((id) => id !== 'seo' || !notToBeFound.includes(path));
+  lighthouseCategories.filter((id) => id !== 'seo' || !noindexPages.includes(path));
 
 const root = join(__dirname, '../..');
 
@@ -29,7 +29,7 @@ const root = join(__dirname, '../..');
  */
 export async function lighthouse(url: string, attempts = 3): Promise<LighthouseResult> {
   try {
-    return await look(url);
+    return await runLighthouse(url);
   } catch (error) {
     if (attempts > 1 && /Please run Lighthouse again/.test(String(error)))
       return lighthouse(url, attempts - 1);
@@ -38,7 +38,7 @@ export async function lighthouse(url: string, attempts = 3): Promise<LighthouseR
 }
 
 /** Runs the command, because Lighthouse injects functions into the page that our compiler must not have changed. */
-async function look(url: string): Promise<LighthouseResult> {
+async function runLighthouse(url: string): Promise<LighthouseResult> {
   const flags = [...browserArguments, '--headless=new'].join(' ');
   const options = ['--quiet', '--output=json', `--only-categories=${lighthouseCategories.join(',')}`];
   const { stdout } = await promisify(execFile)(
@@ -52,12 +52,12 @@ async function look(url: string): Promise<LighthouseResult> {
 }
 
 /** Returns Lighthouse's failed audits of a page. */
-export function faultsIn({ audits, categories }: LighthouseResult): string[] {
-  const weighs = (id: string) =>
+export function failedAuditsIn({ audits, categories }: LighthouseResult): string[] {
+  const affectsScore = (id: string) =>
     Object.values(categories).some(({ auditRefs }) =>
       auditRefs.some((each) => each.id === id && each.weight > 0),
     );
   return Object.values(audits)
-    .filter(({ id, score }) => score !== null && score < 0.9 && weighs(id))
+    .filter(({ id, score }) => score !== null && score < 0.9 && affectsScore(id))
     .map(({ title }) => title);
 }

@@ -1,4 +1,4 @@
 import { rulesOfPace } from '#domain/rules';
 
 /** Rules about response times. Their findings depend on the machine that runs the tests. */
-export const ofPace: readonly string[] = rulesOfPace;
+export const speedRules: readonly string[] = rulesOfPace;

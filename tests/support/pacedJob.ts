@@ -4,7 +4,7 @@ import { sliceDurationMs } from '#functions/jobs/intervals';
 import { readEnvironment } from '#functions/platform/environment';
 
 const { sliceMs: firstSliceMs } = readEnvironment({});
-/** The engine asks whether to commit after each page. Slower work is polled by its clock. */
+/** The engine checks whether to commit after each page, and on a timer during slow requests. */
 const stepMs = 250;
 /** For jobs of hours, a longer step shifts each commit by at most a second. */
 const longStepMs = 1_000;
@@ -22,7 +22,7 @@ export const costs = {
   handOver: 4,
   /** Log, part and job. */
   commit: 3,
-  beat: 1,
+  heartbeat: 1,
   /**
    * Log, summary, job, run, timeline, the day's statistics and the site. Not every job has the other two: the comparison
    * and an email.
@@ -36,24 +36,23 @@ const sortedRows = 400;
 export interface PacedJob {
   readonly pages: number;
   readonly pagesPerSecond: number;
-  /** Findings per page. */
-  readonly faults: number;
+  readonly findingsPerPage: number;
 }
 
 /**
  * Counts the writes of a job with a constant page rate, using the real heartbeat of each slice. Requires Jest's fake
  * timers.
  */
-export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
+export async function writesOf({ pages, pagesPerSecond, findingsPerPage }: PacedJob) {
   const startedAt = Date.now();
   const lastMs = (pages / pagesPerSecond) * 1_000;
   const age = () => Date.now() - startedAt;
   const stepOfJob = lastMs > longMs ? longStepMs : stepMs;
-  let [commits, beats, slices, committed, longestSilence] = [0, 0, 0, 0, 0];
-  let heardAt = startedAt;
-  const heard = () => {
-    longestSilence = Math.max(longestSilence, Date.now() - heardAt);
-    heardAt = Date.now();
+  let [commits, heartbeats, slices, committed, longestGapMs] = [0, 0, 0, 0, 0];
+  let lastWriteAt = startedAt;
+  const recordWrite = () => {
+    longestGapMs = Math.max(longestGapMs, Date.now() - lastWriteAt);
+    lastWriteAt = Date.now();
   };
   const log = {
     get committed() {
@@ -61,12 +60,12 @@ export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
     },
     commit: async () => {
       commits += 1;
-      heard();
+      recordWrite();
     },
   };
-  const beat = async () => {
-    beats += 1;
-    heard();
+  const sendHeartbeat = async () => {
+    heartbeats += 1;
+    recordWrite();
   };
   while (age() < lastMs) {
     slices += 1;
@@ -74,21 +73,21 @@ export async function writesOf({ pages, pagesPerSecond, faults }: PacedJob) {
     const read = () => Math.floor((age() / 1_000) * pagesPerSecond);
     const progress = () => ({ ...noProgress, pages: read() });
     const job = { startedAt: new Date(startedAt), progress: progress() };
-    const { sink, stop: end } = startHeartbeat({ job, log, send: beat, abort: () => undefined });
+    const { sink, stop: end } = startHeartbeat({ job, log, send: sendHeartbeat, abort: () => undefined });
     sink.watch?.(progress);
     const isLast = () => age() >= Math.min(lastMs, pauseAt);
     while (!isLast()) {
       await jest.advanceTimersByTimeAsync(stepOfJob);
-      const items = read() * (1 + faults) - committed;
+      const items = read() * (1 + findingsPerPage) - committed;
       if (items === 0 || !(isLast() || sink.wantsCommit({ items, bytes: items * 400 }, progress()))) continue;
       committed += items;
       await sink.commit({ pages: [], findings: [], delta: {}, progress: progress() });
     }
     await end();
   }
-  const sorted = Math.ceil(pages / sortedRows) + Math.ceil((pages * faults) / sortedRows) + 1;
+  const sorted = Math.ceil(pages / sortedRows) + Math.ceil((pages * findingsPerPage) / sortedRows) + 1;
   const once = costs.submit + costs.end + sorted;
   const each = slices * costs.takeLease + (slices - 1) * costs.handOver;
-  const writes = once + each + commits * costs.commit + beats * costs.beat;
-  return { writes, commits, beats, slices, longestSilence };
+  const writes = once + each + commits * costs.commit + heartbeats * costs.heartbeat;
+  return { writes, commits, heartbeats, slices, longestGapMs };
 }

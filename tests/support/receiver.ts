@@ -34,26 +34,26 @@ export interface Receiver {
 const gzipMagic = Buffer.from([0x1f, 0x8b]);
 
 /** A fake external service, which accepts and stores what real clients send. */
-export async function startReceiver(usual: Answering, port = 0): Promise<Receiver> {
+export async function startReceiver(initial: Answering, port = 0): Promise<Receiver> {
   const received: Received[] = [];
   const watchers = new Set<() => void>();
-  let answering = usual;
+  let answering = initial;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const raw = Buffer.concat(chunks);
     const { method = 'GET', url: path = '/', headers } = request;
-    const came = {
+    const incoming = {
       method,
       path,
       headers,
       body: raw.subarray(0, 2).equals(gzipMagic) ? gunzipSync(raw) : raw,
     };
     if (method !== 'OPTIONS') {
-      received.push(came);
-      for (const look of watchers) look();
+      received.push(incoming);
+      for (const check of watchers) check();
     }
-    const answer = answering(came);
+    const answer = answering(incoming);
     if (answer === 'hangs') return;
     response.writeHead(answer.status, { ...allowing(headers.origin), ...answer.headers });
     response.end(answer.body);
@@ -67,23 +67,23 @@ export async function startReceiver(usual: Answering, port = 0): Promise<Receive
     waitFor: (find, what, timeoutMs = 30_000) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
-          watchers.delete(look);
+          watchers.delete(check);
           const paths = received.map(({ method, path }) => `${method} ${path}`).join('\n  ');
-          reject(new Error(`Waited ${timeoutMs / 1_000} s for ${what}; what came:\n  ${paths}`));
+          reject(new Error(`Waited ${timeoutMs / 1_000} s for ${what}. Received:\n  ${paths}`));
         }, timeoutMs);
-        let seen = 0;
-        const look = () => {
-          for (; seen < received.length; seen += 1) {
-            const request = received[seen];
+        let checked = 0;
+        const check = () => {
+          for (; checked < received.length; checked += 1) {
+            const request = received[checked];
             const found = request && find(request);
             if (found === undefined) continue;
             clearTimeout(timer);
-            watchers.delete(look);
+            watchers.delete(check);
             return resolve(found);
           }
         };
-        watchers.add(look);
-        look();
+        watchers.add(check);
+        check();
       }),
     answer: (next) => {
       answering = next;

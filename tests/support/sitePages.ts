@@ -66,10 +66,10 @@ const nearMisses = `
 
 /** Every indexable page except `/latin1`, and entries that shouldn't be in the sitemap. */
 function sitemap(url: string, elsewhere: string): string {
-  const sound =
+  const indexable =
     '/ /about /docs/ /docs/guide.html /gallery /assets /moving /empty-links /untitled /blank-title /twin-a /twin-b /long-title /undescribed /no-heading /no-language /no-viewport /elsewhere /flaky';
-  const faulty = '/docs/removed /moved /hidden /twin-c';
-  const paths = [...sound.split(' '), ...faulty.split(' ')].map((path) => new URL(path, url).href);
+  const invalid = '/docs/removed /moved /hidden /twin-c';
+  const paths = [...indexable.split(' '), ...invalid.split(' ')].map((path) => new URL(path, url).href);
   const entries = [...paths, `${elsewhere}fine`].map((loc) => `<url><loc>${loc}</loc></url>`);
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
 }

@@ -17,7 +17,7 @@ export interface ServerOptions {
   /** Delays each response by this time. */
   readonly delayMs?: number;
   /** Limits how many delayed responses are processed concurrently, like a slow server. The default is two. */
-  readonly atOnce?: number;
+  readonly concurrency?: number;
   /** The address to listen on. The default is 127.0.0.1. */
   readonly host?: string;
 }
@@ -35,10 +35,10 @@ export interface SiteServer {
 /** Starts a site on a free loopback port. A path without a route answers 404. */
 export async function startSite(
   routes: (url: string) => Readonly<Record<string, Route>>,
-  { delayMs = 0, atOnce = 2, host = '127.0.0.1' }: ServerOptions = {},
+  { delayMs = 0, concurrency = 2, host = '127.0.0.1' }: ServerOptions = {},
 ): Promise<SiteServer> {
   const requests = new Map<string, number>();
-  const slow = delayMs > 0 ? inLanes(atOnce, delayMs) : null;
+  const slow = delayMs > 0 ? inLanes(concurrency, delayMs) : null;
   let answers: Readonly<Record<string, Route>> = {};
   let open = 0;
   let peak = 0;
@@ -72,8 +72,8 @@ export async function startSite(
   };
 }
 
-/** What a well-configured server sends with every response. */
-const sound = {
+/** The headers that a well-configured server sends. */
+const defaultHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'max-age=604800',
   'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
@@ -92,7 +92,7 @@ function respond(
       ? route(method, earlier, headers)
       : (route ?? { status: 404, body: 'Nothing here.' });
   if (answer.hangs) return;
-  response.writeHead(answer.status ?? 200, { ...sound, ...answer.headers });
+  response.writeHead(answer.status ?? 200, { ...defaultHeaders, ...answer.headers });
   response.end(method === 'HEAD' ? undefined : answer.body);
 }
 

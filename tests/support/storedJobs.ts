@@ -52,7 +52,7 @@ export function storedJob(n: number, owner: Owner, given: Partial<Job> = {}): Jo
       state === 'failed'
         ? {
             code: 'site-unreachable',
-            message: `We couldn't reach ${host}: its name has no address.`,
+            message: `We couldn't reach ${host}: its name has no IP address.`,
             retryable: true,
           }
         : null,

@@ -6,7 +6,7 @@ export interface Condition {
   readonly tokens: readonly Token[];
 }
 
-/** Finds every condition: what is between `if`, `return` or `let name =` and the semicolon that ends it. */
+/** Finds every condition: the tokens between `if`, `return` or `let name =` and the semicolon. */
 export function conditionsOf(tokens: readonly Token[]): Condition[] {
   return tokens.flatMap(({ text }, index): Condition[] => {
     switch (text) {
@@ -32,14 +32,14 @@ function untilSemicolon(tokens: readonly Token[], begin: number): readonly Token
 export function spanOf(tokens: readonly Token[]): Span {
   const first = tokens[0];
   const last = tokens.at(-1);
-  if (!first || !last) throw new Error('A condition of the rules has an empty part');
+  if (!first || !last) throw new Error('Part of a condition is empty');
   return { start: first.start, end: last.end };
 }
 
 const opening = new Set(['(', '[', '{', '$(']);
 const closing = new Set([')', ']', '}']);
 
-/** Splits tokens at an operator, leaving alone what is in parentheses, brackets or braces. */
+/** Splits tokens at an operator, except inside parentheses, brackets or braces. */
 export function splitAt(tokens: readonly Token[], operator: string): Token[][] {
   const parts: Token[][] = [[]];
   let depth = 0;
@@ -52,7 +52,7 @@ export function splitAt(tokens: readonly Token[], operator: string): Token[][] {
   return parts;
 }
 
-/** Returns what a pair of parentheses around all of it holds, if there is one. */
+/** Returns the tokens inside parentheses that enclose the whole condition, if there are any. */
 export function insideParentheses(tokens: readonly Token[]): readonly Token[] | undefined {
   if (tokens[0]?.text !== '(') return undefined;
   let depth = 0;

@@ -18,7 +18,7 @@ describe('mutants of a condition', () => {
     expect(conditionsOf('a() || b()')).toEqual(['DropAlternative: b()', 'DropAlternative: a()']);
   });
 
-  it('change what is in parentheses in place', () => {
+  it('are created inside parentheses', () => {
     expect(conditionsOf('(a() && b()) || c()')).toEqual([
       'DropAlternative: c()',
       'DropAlternative: (a() && b())',
@@ -27,7 +27,7 @@ describe('mutants of a condition', () => {
     ]);
   });
 
-  it('call the drop of a limit to a size by its name', () => {
+  it('distinguish size limits from other conjuncts', () => {
     expect(conditionsOf('a() && it.text.size() <= 5')).toEqual([
       'DropConjunct: it.text.size() <= 5',
       'DropSizeLimit: a()',
@@ -51,14 +51,14 @@ describe('mutants of a condition', () => {
     expect(conditionsOf('!(a == b)')).toEqual(['DropNegation: (a == b)', 'FlipComparison: !(a != b)']);
   });
 
-  it('leave arguments, strings and comments as they are', () => {
+  it('leave arguments, strings and comments unchanged', () => {
     expect(conditionsOf("a('x && !y', b == c)")).toEqual([]);
     expect(conditionsOf('a() // && b()\n && c()')).toEqual(['DropConjunct: c()', 'DropConjunct: a()']);
   });
 });
 
 describe('conditions', () => {
-  it('are made true: those of allow and those that functions return', () => {
+  it('of allow and in functions are replaced by true', () => {
     const source = [
       'function f() { let x = get(/a/$(b)).data;',
       '  return x.y == null; }',
@@ -66,20 +66,20 @@ describe('conditions', () => {
       'match /a { allow get: if f();',
       '  allow create, update: if f(); }',
     ].join('\n');
-    const made = mutantsOfRules(source).filter(({ mutator }) => mutator === 'AlwaysTrue');
-    expect(made).toMatchObject([
+    const alwaysTrue = mutantsOfRules(source).filter(({ mutator }) => mutator === 'AlwaysTrue');
+    expect(alwaysTrue).toMatchObject([
       { line: 2, column: 10, original: 'x.y == null', replacement: 'true' },
       { line: 4, column: 26, original: 'f()', replacement: 'true' },
       { line: 5, column: 28, original: 'f()', replacement: 'true' },
     ]);
-    expect(made.map(({ mutated }) => mutated.split('\n')[1])).toEqual([
+    expect(alwaysTrue.map(({ mutated }) => mutated.split('\n')[1])).toEqual([
       '  return true; }',
       '  return x.y == null; }',
       '  return x.y == null; }',
     ]);
   });
 
-  it('name the dropped part with its own place', () => {
+  it('report the position of the dropped part', () => {
     const [, , last] = mutantsOfRules('allow read: if a()\n  && b();');
     expect(last).toMatchObject({ line: 2, column: 6, original: '\n  && b()', replacement: '' });
   });

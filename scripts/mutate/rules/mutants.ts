@@ -1,11 +1,11 @@
 import { type Condition, conditionsOf, insideParentheses, spanOf, splitAt } from './conditions';
 import { type Span, type Token, tokensOf } from './tokens';
 
-/** One change of a rules file: what `start` to `end` holds is replaced. */
+/** One change of a rules file: the text from `start` to `end` is replaced. */
 interface Change extends Span {
   readonly mutator: string;
   readonly replacement: string;
-  /** Where the change is reported, when that is not `start`. */
+  /** The offset at which the change is reported, if it isn't `start`. */
   readonly at?: number;
 }
 
@@ -29,20 +29,20 @@ const flipped: Readonly<Record<string, string>> = {
   '!=': '==',
 };
 
-/** Makes every mutant of a rules file: each changes one condition in one place. */
+/** Creates all mutants of a rules file. Each changes one condition in one place. */
 export function mutantsOfRules(source: string): RulesMutant[] {
   return conditionsOf(tokensOf(source))
     .flatMap((condition) => [...alwaysTrue(condition), ...changesOf(condition.tokens)])
     .map((change) => apply(change, source));
 }
 
-/** Makes a condition true. What a `let` names or a function returns may be a document instead of a condition. */
+/** Replaces a condition by true. The value of a `let` or a `return` may be a document, which is skipped. */
 function alwaysTrue({ kind, tokens }: Condition): Change[] {
-  if (kind === 'let' || (kind === 'return' && !isTrueOrFalse(tokens))) return [];
+  if (kind === 'let' || (kind === 'return' && !isBoolean(tokens))) return [];
   return [{ ...spanOf(tokens), mutator: 'AlwaysTrue', replacement: 'true' }];
 }
 
-const isTrueOrFalse = (tokens: readonly Token[]) =>
+const isBoolean = (tokens: readonly Token[]) =>
   tokens.some(({ text }) => ['in', 'is', '&&', '||'].includes(text) || text in flipped);
 
 function changesOf(tokens: readonly Token[]): Change[] {
@@ -68,7 +68,7 @@ function mutatorFor(operator: string, part: readonly Token[]): string {
   return part.some(({ text }) => text === 'size') ? 'DropSizeLimit' : 'DropConjunct';
 }
 
-/** Drops a part with the operator after it; the last part with the one before it. */
+/** Drops a part with the operator that follows it. The last part is dropped with the operator before it. */
 function withoutPart(parts: readonly (readonly Token[])[], index: number, mutator: string): Change {
   const { start, end } = spanOf(parts[index] ?? []);
   const next = parts[index + 1];
@@ -84,7 +84,7 @@ function splitAtComparison(tokens: readonly Token[]): Token[][] {
 function flip(tokens: readonly Token[], index: number): Change {
   const operator = tokens[index];
   const replacement = operator && flipped[operator.text];
-  if (!replacement) throw new Error('A comparison of the rules has no operator');
+  if (!replacement) throw new Error('A comparison has no operator');
   return { ...spanOf([operator]), mutator: 'FlipComparison', replacement };
 }
 

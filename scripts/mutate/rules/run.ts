@@ -9,8 +9,8 @@ import { scratchFolder } from '../scratch';
 import { mutantsOfRules, type RulesMutant } from './mutants';
 
 /**
- * Mutates firestore.rules and asks the tables of tests/rules about each mutant, on one emulator.
- * @throws Problem when a test fails without any mutation.
+ * Mutates firestore.rules and runs tests/rules against each mutant, on one emulator.
+ * @throws Problem if a test fails without any mutation.
  */
 export async function mutateRules({ base }: Pick<MutateArguments, 'base'>): Promise<Mutant[]> {
   const mutants = mutantsOfRules(readFileSync(join(root, rulesFile), 'utf8'));
@@ -35,33 +35,34 @@ export async function mutateRules({ base }: Pick<MutateArguments, 'base'>): Prom
       logFile: join(folder, 'jest.log'),
       onLine: (line) => lines.push(line),
     });
-    const progress = setInterval(() => console.log(`${noticed(files.outcomes).length} tested`), 60_000);
+    const progress = setInterval(() => console.log(`${killedIn(files.outcomes).length} tested`), 60_000);
     const code = await jest.gone;
     clearInterval(progress);
     if (code !== 0)
       throw new Problem(
-        `The mutants could not be tested; if the rules suite fails without any mutation, too, repair that first ` +
-          `(npm test -- rules). Jest ended with code ${code}:\n${lines.join('\n').slice(-4_000)}`,
+        `The mutants couldn’t be tested. If the rules suite also fails without mutations (npm test -- rules), fix that ` +
+          `first. Jest ended with code ${code}:\n${lines.join('\n').slice(-4_000)}`,
       );
-    return outcomesOf(mutants, noticed(files.outcomes));
+    return outcomesOf(mutants, killedIn(files.outcomes));
   } finally {
     await stack.stop();
   }
 }
 
-function noticed(file: string): boolean[] {
+/** Returns for each tested mutant whether a test failed. */
+function killedIn(file: string): boolean[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines.map((line) => line === 'true');
 }
 
-/** @throws Error when not every mutant was tested. */
-function outcomesOf(mutants: readonly RulesMutant[], noticed: readonly boolean[]): Mutant[] {
-  if (mutants.length !== noticed.length)
-    throw new Error(`Of ${mutants.length} mutants of the rules, ${noticed.length} were tested`);
+/** @throws Error if not every mutant was tested. */
+function outcomesOf(mutants: readonly RulesMutant[], killed: readonly boolean[]): Mutant[] {
+  if (mutants.length !== killed.length)
+    throw new Error(`Only ${killed.length} of ${mutants.length} mutants were tested`);
   return mutants
     .map(({ line, column, mutator, original, replacement }, index): Mutant => {
-      const verdict = noticed[index] ? 'killed' : 'survived';
+      const verdict = killed[index] ? 'killed' : 'survived';
       return { file: rulesFile, line, column, mutator, original, replacement, verdict };
     })
     .sort((a, b) => a.line - b.line || a.column - b.column);

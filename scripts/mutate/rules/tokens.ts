@@ -8,7 +8,7 @@ export interface Token extends Span {
   readonly text: string;
 }
 
-/** Comments and blanks are skipped; a string is one token, so that what looks like code in it is not mutated. */
+/** A string is one token, so that code in it isn't mutated. Comments and whitespace are skipped. */
 const token =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\s+|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|&&|\|\||[<>=!]=|\$\(|[A-Za-z_]\w*|\d+|[\s\S]/gy;
 

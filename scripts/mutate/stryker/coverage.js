@@ -2,11 +2,11 @@ const { appendFileSync, existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /*
- * Which test files reach which mutant. Stryker knows the tests that reach a mutant, but makes jest load every test file
- * that imports the mutated file, however indirectly. For src/domain that is most of the suite for each mutant.
+ * Records which test files reach which mutant. Stryker knows the tests that reach a mutant, but makes Jest load every test
+ * file that imports the mutated file, directly or not. For src/domain, that is most of the suite.
  */
 
-/** How often each mutant was reached, by all tests so far. Test files run one after another in this process. */
+/** How often all tests so far reached each mutant. Test files run one after another in this process. */
 let reachedBefore = new Map();
 
 function count({ static: whileLoading = {}, perTest = {} }) {
@@ -17,7 +17,7 @@ function count({ static: whileLoading = {}, perTest = {} }) {
   return counts;
 }
 
-/** Appends the mutants that the test file reached and the milliseconds that it took, during the dry run. */
+/** During the dry run, appends the mutants that a test file reached and its duration. */
 function recordCoverage(testPath, coverage, ms) {
   if (process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined || coverage === undefined) return;
   const reached = count(coverage);
@@ -40,7 +40,7 @@ function testFilesReaching(mutant) {
   return new Set(reaching.map(({ file }) => file));
 }
 
-/** Returns how many milliseconds each test file took in the dry run. */
+/** Returns the duration of each test file in the dry run, in milliseconds. */
 function durations() {
   return new Map(records().map(({ file, ms }) => [file, ms]));
 }

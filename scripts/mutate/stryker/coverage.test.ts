@@ -28,8 +28,8 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-describe('which test files reach a mutant', () => {
-  it('is what was counted since the file before, while loading and in tests', () => {
+describe('coverage of mutants by test files', () => {
+  it('counts what a file reaches, while loading and in tests', () => {
     process.env.MUTATION_COVERAGE = log();
     recordCoverage(at('a.test.ts'), { static: { 1: 1 }, perTest: { works: { 2: 3 } } }, 5);
     recordCoverage(at('b.test.ts'), { static: { 1: 2 }, perTest: { works: { 2: 3 }, fails: { 3: 1 } } }, 5);
@@ -48,7 +48,7 @@ describe('which test files reach a mutant', () => {
     expect(filter(all)).toEqual({ filtered: [at('c.test.ts')] });
   });
 
-  it('decides that the fastest of them runs first', () => {
+  it('runs the fastest test files first', () => {
     process.env.MUTATION_COVERAGE = log();
     recordCoverage(at('slow.test.ts'), { static: { 91: 1 } }, 900);
     recordCoverage(at('fast.test.ts'), { static: { 91: 2 } }, 10);
@@ -60,11 +60,11 @@ describe('which test files reach a mutant', () => {
     ]);
   });
 
-  it('runs the tests of the wanted folders and files only', () => {
+  it('runs only the tests of the given folders and files', () => {
     process.env.MUTATION_TESTS = '["src/domain", "scripts/lockfile.test.ts"]';
-    const wanted = [at('src/domain/url.test.ts'), at('scripts/lockfile.test.ts')];
-    expect(filter([...wanted, at('src/domainOther.test.ts'), at('scripts/audit.test.ts')])).toEqual({
-      filtered: wanted,
+    const selected = [at('src/domain/url.test.ts'), at('scripts/lockfile.test.ts')];
+    expect(filter([...selected, at('src/domainOther.test.ts'), at('scripts/audit.test.ts')])).toEqual({
+      filtered: selected,
     });
   });
 

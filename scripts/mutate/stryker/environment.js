@@ -1,11 +1,11 @@
 const { recordCoverage } = require('./coverage');
 
 /**
- * Picks the environment as jest.config.js and the file's docblock do, records what each file reaches, and skips the rest
- * of a file once one of its tests has killed the active mutant.
+ * Selects the environment as jest.config.js and the file's docblock do, records the coverage of each file, and skips the
+ * rest of a file once one of its tests has killed the active mutant.
  */
 module.exports = function Environment(config, context) {
-  const began = performance.now();
+  const startedAt = performance.now();
   const name = context.docblockPragmas.environment ?? (context.testPath.endsWith('.tsx') ? 'jsdom' : 'node');
   const { TestEnvironment } = require(`jest-environment-${name}`);
   const isMutated = process.env.__STRYKER_ACTIVE_MUTANT__ !== undefined;
@@ -17,7 +17,11 @@ module.exports = function Environment(config, context) {
       if (event.name === 'test_start' && failed && isMutated) event.test.mode = 'skip';
     }
     async teardown() {
-      recordCoverage(context.testPath, this.global.__stryker__?.mutantCoverage, performance.now() - began);
+      recordCoverage(
+        context.testPath,
+        this.global.__stryker__?.mutantCoverage,
+        performance.now() - startedAt,
+      );
       await super.teardown();
     }
   }

@@ -4,8 +4,8 @@ const circus = require('jest-circus/runner').default;
 let killed;
 
 /**
- * Runs a test file unless an earlier one has killed the active mutant: jest's own `bail` does nothing when jest is
- * called from a program. The name contains “jest-circus” because Stryker accepts no other runner.
+ * Runs a test file unless an earlier one has killed the active mutant, because Jest ignores `bail` when it is called from
+ * a program. The file's name contains “jest-circus” because Stryker accepts no other runner.
  */
 module.exports = async function runUntilKilled(
   globalConfig,

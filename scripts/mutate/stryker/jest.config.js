@@ -8,8 +8,8 @@ const [site, node] = ['site', 'node'].map((name) => {
 });
 
 /**
- * The unit tests of both projects as one project. Stryker passes its settings to jest as a command-line config, which
- * overrides each project's own: with several projects every test would run in the same environment.
+ * Combines the unit tests of both projects in one project. Stryker passes its settings to Jest as a command-line config,
+ * which overrides those of each project, so all tests would run in the same environment.
  */
 module.exports = {
   ...node,

@@ -1,8 +1,8 @@
 const { readdirSync, readFileSync, writeFileSync } = require('node:fs');
 
 /*
- * Runs in Stryker's copy of the tree. An environment named by a test file's docblock replaces the one of jest's
- * settings, and Stryker's with it, so that no coverage is recorded. environment.js reads the renamed pragma.
+ * Runs in Stryker's copy of the working tree. An environment in a test file's docblock would replace Stryker's, so that no
+ * coverage would be recorded. environment.js reads the renamed pragma instead.
  */
 const pragma = '@jest-environment ';
 for (const file of readdirSync('.', { recursive: true })) {

@@ -3,8 +3,8 @@ const TestSequencer = require('@jest/test-sequencer').default;
 const { durations } = require('./coverage');
 
 /**
- * Runs the fastest test files of a mutant first, because the first that fails spares the others. Jest's own order begins
- * with the slowest.
+ * Runs the fastest test files of a mutant first, because the rest is skipped after the first failure. Jest starts with the
+ * slowest by default.
  */
 module.exports = class FastestFirst extends TestSequencer {
   sort(tests) {

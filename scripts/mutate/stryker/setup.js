@@ -1,2 +1,2 @@
-// Only components have it in jest.config.js, too.
+// As in jest.config.js, only for components.
 if (expect.getState().testPath.endsWith('.tsx')) require('../../../tests/support/jsdom');

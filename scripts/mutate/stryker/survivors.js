@@ -1,6 +1,6 @@
 const path = require('node:path');
 
-/** Names each mutant that no test notices as soon as it was tested, so that an interrupted run has told what it found. */
+/** Prints each surviving mutant immediately, so that an interrupted run shows its results. */
 class Survivors {
   onMutantTested({ status, fileName, location, mutatorName, replacement = '' }) {
     if (status !== 'Survived') return;
@@ -10,5 +10,5 @@ class Survivors {
   }
 }
 
-/** What Stryker looks for in a module of its `plugins`. */
+/** The export that Stryker looks for in its plugins. */
 exports.strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }];

@@ -4,12 +4,12 @@ import { type Bench, rowOf } from '../bench';
 import { signedIn } from './browser';
 import { onStack } from './onStack';
 
-const most = 350;
+const maxKb = 350;
 
-/** Words that stand on no screen but an admin's. */
+/** Texts that only admin screens contain. */
 const adminWords = ['Oldest running', 'setAccessMode', 'waitlistBatches/'];
 
-/** Scripts that the first view of the dashboard loads, for somebody who is signed in, KB of gzip -9. */
+/** Measures the scripts that a signed-in user's first view of the dashboard loads, in KB of gzip -9. */
 export const appJs: Bench = {
   name: 'app-js',
   async run(report) {
@@ -23,13 +23,13 @@ export const appJs: Bench = {
         });
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor();
-        // The network is never idle while documents are listened to; scripts come to an end.
-        for (let seen = -1; seen < scripts.length; await pause(2_000)) seen = scripts.length;
+        // Firestore listeners keep the network busy, so this waits until no further script is requested.
+        for (let before = -1; before < scripts.length; await pause(2_000)) before = scripts.length;
         const bodies = await Promise.all(scripts);
-        const admins = bodies.filter((body) => adminWords.some((words) => body.includes(words)));
-        if (admins.length > 0) throw new Error(`${path} loads code of the admin area.`);
+        const adminScripts = bodies.filter((body) => adminWords.some((words) => body.includes(words)));
+        if (adminScripts.length > 0) throw new Error(`${path} loads code of the admin area.`);
         const size = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
-        report(rowOf(path, [size / 1_000], 'KB', `${most} at most`));
+        report(rowOf(path, [size / 1_000], 'KB', `${maxKb} at most`));
         await context.close();
       }
     });

@@ -1,6 +1,6 @@
 import { documentsByTarget } from './billed';
 
-test('documents are counted for each target that they came for, and nothing else of the stream is', () => {
+test('counts documents per target, and nothing else in the stream', () => {
   const stream = `85
 [[1,[{"targetChange": {"targetChangeType": "ADD","targetIds": [2]}}]]]
 [[2,[{"documentChange": {"document": {"name": "a","fields": {}},"targetIds": [2]}}]],

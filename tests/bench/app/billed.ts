@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What Firestore bills for what a page has asked so far. */
+/** The reads that Firestore bills for a page so far. */
 export interface Billed {
-  /** Documents sent to the page; a question that finds none is billed as one, and so is a count of up to 1,000. */
+  /** Documents sent to the page. A query without results is billed as one read, and so is a count of up to 1,000. */
   readonly documents: number;
-  /** Questions for which the rules look up the account: one document more for each. */
+  /** Queries for which the rules read the user's account, each one more read. */
   readonly lookups: number;
 }
 
@@ -16,8 +16,8 @@ declare global {
 }
 
 /**
- * Counts what Firestore sends to a page, target by target, out of the stream itself. To be called before the page opens.
- * Every count of the application stops at 1,000 entries of an index, which is one read.
+ * Counts the documents that Firestore streams to a page, for each target. Must be called before the page opens. Every
+ * count in the application stops at 1,000 index entries, which is one read.
  */
 export async function countBilled(page: Page, ownUid: string): Promise<() => Promise<Billed>> {
   const targets = new Map<string, string>();
@@ -28,43 +28,43 @@ export async function countBilled(page: Page, ownUid: string): Promise<() => Pro
     for (const [added = '', id = ''] of body.matchAll(/"addTarget":.*?"targetId":(\d+)/gs))
       targets.set(id, added);
   });
-  await page.addInitScript(keepStream);
+  await page.addInitScript(recordStream);
   return async () => {
-    const sent = documentsByTarget(await page.evaluate(() => window.firestoreSent ?? ''));
-    if (sent.size === 0) throw new Error('No document was seen in Firestore’s stream.');
-    const ofTargets = [...targets.keys()].map((id) => Math.max(1, sent.get(id) ?? 0));
-    const asked = [...targets.values()].filter((target) => !isOwnAccount(target, ownUid));
+    const byTarget = documentsByTarget(await page.evaluate(() => window.firestoreSent ?? ''));
+    if (byTarget.size === 0) throw new Error('Firestore’s stream has no documents.');
+    const ofTargets = [...targets.keys()].map((id) => Math.max(1, byTarget.get(id) ?? 0));
+    const checkedByRules = [...targets.values()].filter((target) => !isOwnAccount(target, ownUid));
     return {
       documents: ofTargets.reduce((sum, count) => sum + count, counts),
-      lookups: asked.length + counts,
+      lookups: checkedByRules.length + counts,
     };
   };
 }
 
-/** The rules let everybody read their own account without looking it up. */
+/** The rules let users read their own account document without a lookup. */
 const isOwnAccount = (target: string, uid: string) => target.includes(`/documents/users/${uid}"`);
 
 /** Runs in the page, before its own scripts. */
-function keepStream(): void {
+function recordStream(): void {
   const original = window.fetch;
   window.fetch = async (...request) => {
     const response = await original(...request);
-    if (response.url.includes('google.firestore.v1.Firestore/Listen')) void keep(response.clone());
+    if (response.url.includes('google.firestore.v1.Firestore/Listen')) void record(response.clone());
     return response;
   };
-  async function keep({ body }: Response): Promise<void> {
+  async function record({ body }: Response): Promise<void> {
     const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read())
       window.firestoreSent = (window.firestoreSent ?? '') + piece.value;
   }
 }
 
-/** How many documents came for each target; one that belongs to two is billed for both. */
+/** Counts the documents per target. A document of two targets is billed twice. */
 export function documentsByTarget(stream: string): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const change of stream.split('"documentChange"').slice(1)) {
     const [, ids = ''] = /"targetIds":\s*\[([^\]]*)\]/.exec(change) ?? [];
-    for (const [id] of ids.matchAll(/\d+/g)) found.set(id, (found.get(id) ?? 0) + 1);
+    for (const [id] of ids.matchAll(/\d+/g)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return found;
+  return counts;
 }

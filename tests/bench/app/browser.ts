@@ -10,7 +10,7 @@ export const openBrowser = (): Promise<Browser> =>
 
 const viewport = { width: 1_280, height: 900 };
 
-/** A person of the seed, signed in on the dashboard, in a private window of their own. */
+/** Logs a seeded user in, in a new private window. */
 export async function signedIn(browser: Browser, site: string, admin = false): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: site, viewport });
   await signIn(context, admin);
@@ -18,10 +18,10 @@ export async function signedIn(browser: Browser, site: string, admin = false): P
 }
 
 /**
- * The same in a profile on disk, as a person’s own browser has one: unlike a private window it keeps the scripts that it
- * has compiled, from their second use on. The profile goes at the end.
+ * Logs a seeded user in, in a temporary profile on disk. Unlike a private window, it caches compiled scripts from their
+ * second use on, as users' browsers do.
  */
-export async function atHome(
+export async function withProfile(
   site: string,
   admin: boolean,
   use: (context: BrowserContext) => Promise<void>,
@@ -38,23 +38,23 @@ export async function atHome(
     await use(context);
   } finally {
     await context.close();
-    // The browser may still be writing when it says that it is closed.
+    // The browser may still be writing after it reports that it is closed.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 
 async function signIn(context: BrowserContext, admin: boolean): Promise<void> {
   const page = await context.newPage();
-  const person = people.find((one) => one.admin === admin);
+  const user = people.find((one) => one.admin === admin);
   await page.goto('/auth/login');
-  await page.getByLabel('Email').fill(person?.email ?? '');
-  await page.getByLabel('Password').fill(person?.password ?? '');
+  await page.getByLabel('Email').fill(user?.email ?? '');
+  await page.getByLabel('Password').fill(user?.password ?? '');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.close();
 }
 
-/** Opens a page and measures until it shows something, ms. */
+/** Measures the time from opening a page until it shows the given elements, in ms. */
 export async function timeTo(page: Page, path: string, sought: Sought): Promise<number> {
   const startedAt = performance.now();
   await page.goto(path);
@@ -63,18 +63,18 @@ export async function timeTo(page: Page, path: string, sought: Sought): Promise<
 }
 
 export interface Sought {
-  /** A selector of CSS. */
+  /** A CSS selector. */
   readonly selector: string;
-  /** How many of them there must be. */
+  /** The minimum number of visible matches. The default is 1. */
   readonly count?: number;
-  /** What they must say. */
+  /** Text that each match must contain. */
   readonly text?: string;
   readonly timeoutMs?: number;
 }
 
 /**
- * Resolves with the frame in which what is sought stands on the page. A locator that waits looks after 20, 50, 100, 100
- * and then every 500 ms, which would be measured along.
+ * Resolves in the frame in which the elements appear. A locator polls after 20, 50, 100, 100 and then every 500 ms, which
+ * would distort the measurement.
  */
 export async function shown(page: Page, { timeoutMs = 30_000, ...sought }: Sought): Promise<void> {
   await page.waitForFunction(

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a display of 60 Hz would have shown of a stretch of time. */
+/** The frames that a 60 Hz display would have shown during an interaction. */
 export interface Frames {
   readonly shown: number;
-  /** Frames for which nothing new was ready in time. */
+  /** Frames that weren't ready in time. */
   readonly dropped: number;
-  /** Of the page's main thread, ms of processor time: what else the machine does is not in it. */
+  /** CPU time of the page's main thread, in ms. Other load on the machine doesn't affect it. */
   readonly workMs: number;
 }
 
 const frameMs = 1_000 / 60;
 
-/** As text: what compiles this file names its functions with a helper that the page does not have. */
+/** A string, because the compiler adds a helper for function names that the page doesn't have. */
 const startCounting = `
   window.counting = { times: [], on: true };
   requestAnimationFrame(function tick(time) {
@@ -20,13 +20,13 @@ const startCounting = `
   });
 `;
 
-/** Counts the frames that a page makes while something happens to it. */
-export async function framesWhile(page: Page, happen: () => Promise<void>): Promise<Frames> {
+/** Counts the frames of a page during an interaction. */
+export async function framesWhile(page: Page, interact: () => Promise<void>): Promise<Frames> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await taskMs(session);
   await page.evaluate(startCounting);
-  await happen();
+  await interact();
   const times = await page.evaluate(() => {
     const { counting } = window as unknown as { counting: { times: number[]; on: boolean } };
     counting.on = false;
@@ -39,12 +39,12 @@ export async function framesWhile(page: Page, happen: () => Promise<void>): Prom
   return { shown: gaps.length, dropped, workMs };
 }
 
-/** Processor time of a page's main thread while something happens to it, ms: what else the machine does is not in it. */
-export async function workWhile(page: Page, happen: () => Promise<void>): Promise<number> {
+/** Measures the CPU time of a page's main thread during an interaction, in ms. Other load on the machine doesn't affect it. */
+export async function workWhile(page: Page, interact: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const before = await taskMs(session);
-  await happen();
+  await interact();
   const workMs = (await taskMs(session)) - before;
   await session.detach();
   return workMs;
@@ -55,13 +55,13 @@ async function taskMs(session: CDPSession): Promise<number> {
   return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
 }
 
-/** Frames dropped, in per cent of all that were due. */
+/** The percentage of frames that were dropped. */
 export const droppedShare = ({ shown, dropped }: Frames) => (100 * dropped) / Math.max(1, shown + dropped);
 
-/** Processor time that each frame took, of the 16.7 ms that it may. */
+/** CPU time per frame, in ms. At 60 Hz, the limit is 16.7 ms. */
 export const workPerFrame = ({ shown, dropped, workMs }: Frames) => workMs / Math.max(1, shown + dropped);
 
-/** Scrolls as a hand on a wheel does: a notch every two frames. */
+/** Scrolls like a mouse wheel: a notch every two frames. */
 export async function scrollThrough(page: Page, notches: number, pixels = 120): Promise<void> {
   await page.mouse.move(500, 500);
   for (let notch = 0; notch < notches; notch += 1) {

@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -14,15 +14,15 @@ import { onStack } from './onStack';
 
 const jobs = 100_000;
 const rounds = 5;
-const patience = 180_000;
-/** Of the 100,000: what one busy person has. */
-const own = 5_000;
+const timeoutMs = 180_000;
+/** Of the 100,000, the jobs of one busy user. */
+const ownJobs = 5_000;
 
 /**
- * The first page of the list with 100,000 jobs in the database: time until its rows stand there, and documents read. The
- * emulator looks at every document for every query, which the database that it stands for does not: how long the list's
- * one query takes it is told beside, and the screen asks it two more at the same time (the count, what is newer). What is
- * read is counted as it comes to the browser: all of the screen, the saved views and the person's own account too.
+ * Measures the first page of the list with 100,000 jobs in the database: the time until its rows appear, and the documents
+ * read. The emulator scans every document for each query, which Firestore doesn't, so the time of the list's query alone
+ * is reported as well. The screen sends two more queries at the same time: the count, and newer jobs. Reads are counted in
+ * the browser and include the saved views and the user's account.
  */
 export const jobsList: Bench = {
   name: 'jobs-list',
@@ -36,16 +36,14 @@ export const jobsList: Bench = {
         const times: number[] = [];
         for (let round = 0; round < rounds; round += 1) {
           const page = await context.newPage();
-          times.push(
-            await timeTo(page, path, { selector: 'tr[data-job]', count: jobPageSize, timeoutMs: patience }),
-          );
+          times.push(await timeTo(page, path, { selector: 'tr[data-job]', count: jobPageSize, timeoutMs }));
           await page.close();
         }
         const { documents, lookups } = await readsOf(context, path, ownerOf(admin).uid);
         await context.close();
         report(rowOf(`${name}, first page`, times, 'ms'));
         report(rowOf(`${name}, documents read`, [documents], 'documents', `${jobPageSize + 5} at most`));
-        report(rowOf(`${name}, the account looked up by the rules`, [lookups], 'documents'));
+        report(rowOf(`${name}, account reads by the rules`, [lookups], 'documents'));
         const ownerUid = admin ? undefined : ownerOf(false).uid;
         report(rowOf(`${name}, the query alone`, await queryTimes(db, ownerUid), 'ms'));
       }
@@ -57,7 +55,7 @@ async function queryTimes(db: FirebaseFirestore.Firestore, ownerUid: string | un
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const startedAt = performance.now();
-    await asked(db, pageQuery(wholeList, ownerUid)).get();
+    await adminQuery(db, pageQuery(wholeList, ownerUid)).get();
     times.push(performance.now() - startedAt);
   }
   return times;
@@ -65,41 +63,44 @@ async function queryTimes(db: FirebaseFirestore.Firestore, ownerUid: string | un
 
 const lists = [
   { name: 'own jobs', path: '/dashboard/jobs', admin: false },
-  { name: 'everybody’s', path: '/admin/jobs', admin: true },
+  { name: 'all jobs', path: '/admin/jobs', admin: true },
 ] as const;
 
 function ownerOf(admin: boolean): Owner {
-  const person = people.find((one) => one.admin === admin);
-  if (!person) throw new Error('The seed has no such person.');
-  return person;
+  const user = people.find((one) => one.admin === admin);
+  if (!user) throw new Error('The seed has no such user.');
+  return user;
 }
 
 function* manyJobs() {
-  const person = ownerOf(false);
+  const busyUser = ownerOf(false);
   for (let n = 0; n < jobs; n += 1) {
     const owner =
-      n % (jobs / own) === 0 ? person : { uid: `crowd-${n % 97}`, email: `crowd-${n % 97}@example.test` };
+      n % (jobs / ownJobs) === 0
+        ? busyUser
+        : { uid: `crowd-${n % 97}`, email: `crowd-${n % 97}@example.test` };
     yield storedJob(n, owner);
   }
 }
 
-/** What the screen has read once it asks for nothing more. */
+/** Counts the screen's reads once it sends no further queries. */
 async function readsOf(context: BrowserContext, path: string, ownUid: string): Promise<Billed> {
   const page = await context.newPage();
   const billed = await countBilled(page, ownUid);
-  // The rows are there, and have been counted.
-  await timeTo(page, path, { selector: 'nav', text: ' of 1,000 or more jobs', timeoutMs: patience });
+  // By then, the rows have been rendered and counted.
+  await timeTo(page, path, { selector: 'nav', text: ' of 1,000 or more jobs', timeoutMs });
   let now = await billed();
   for (let before = -1; now.documents !== before; ) {
     before = now.documents;
-    await after(2_000);
+    await pause(2_000);
     now = await billed();
   }
   await page.close();
   return now;
 }
 
-function asked(db: FirebaseFirestore.Firestore, { from, where = [], orderBy, limit }: Query) {
+/** Builds a query of the browser's backend for the admin SDK. */
+function adminQuery(db: FirebaseFirestore.Firestore, { from, where = [], orderBy, limit }: Query) {
   let query: FirebaseFirestore.Query = db.collection(from);
   for (const [field, operator, value] of where) query = query.where(field, operator, value);
   query = query.orderBy(...orderBy);

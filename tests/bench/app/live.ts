@@ -12,40 +12,40 @@ import { droppedShare, type Frames, framesWhile, workPerFrame } from './frames';
 import { onStack } from './onStack';
 
 const rounds = 9;
-const firstProgressMs = 1_500;
-const canceledMs = 5_000;
+const maxFirstProgressMs = 1_500;
+const maxCancelMs = 5_000;
 const cancels = 5;
 
-const streamedSeconds = 10;
-const findingsASecond = 100;
+const streamSeconds = 10;
+const findingsPerSecond = 100;
 
 /**
- * How soon the screen shows what happens: the first progress of a new job, the end of one that is cancelled, and a change
- * of a job in the list; and whether it keeps up with a job that finds much.
+ * Measures how soon the screen shows the first progress of a new job, the end of a canceled job, and a change of a job in
+ * the list, and whether it keeps up with a job that has many findings.
  */
 export const live: Bench = {
   name: 'live',
   async run(report) {
-    // Slow enough to be seen at work: a job that ends at once shows its report in place of its numbers.
-    const site = await serveGenerated(200, { faults: 1, delayMs: 50 });
-    // Of it 500 pages are read, 16 at once: six seconds, in which the cancel must come.
-    const large = await serveGenerated(5_000, { faults: 1, delayMs: 200 });
+    // Slow enough to observe: a job that ends immediately shows its report instead of its progress.
+    const site = await serveGenerated(200, { findingsPerPage: 1, delayMs: 50 });
+    // The job reads 500 pages, 16 concurrently, in six seconds. The cancellation must come within that time.
+    const large = await serveGenerated(5_000, { findingsPerPage: 1, delayMs: 200 });
     try {
       await onStack(async (stack, browser) => {
         const context = await signedIn(browser, stack.site, true);
         const page = await context.newPage();
-        // The first one starts the functions' processes.
-        await firstProgress(page, site.url);
+        // A warm-up, which starts the functions' processes.
+        await timeToFirstProgress(page, site.url);
         const times: number[] = [];
-        for (let round = 0; round < rounds; round += 1) times.push(await firstProgress(page, site.url));
-        report(rowOf('submit → first progress', times, 'ms', `${firstProgressMs} at most`));
+        for (let round = 0; round < rounds; round += 1) times.push(await timeToFirstProgress(page, site.url));
+        report(rowOf('submit → first progress', times, 'ms', `${maxFirstProgressMs} at most`));
 
         const ends: number[] = [];
-        for (let round = 0; round < cancels; round += 1) ends.push(await cancelled(page, large.url));
-        report(rowOf('cancel → what was found', ends, 'ms', `${canceledMs} at most`));
+        for (let round = 0; round < cancels; round += 1) ends.push(await timeToCancel(page, large.url));
+        report(rowOf('cancel → findings', ends, 'ms', `${maxCancelMs} at most`));
 
         const db = getFirestore(initializeApp({ projectId: stack.projectId }, 'bench live'));
-        report(rowOf('a change → its row', await rowChanges(page, db), 'ms'));
+        report(rowOf('change → row', await rowChanges(page, db), 'ms'));
         const frames: Frames[] = [];
         for (let round = 0; round < 3; round += 1) frames.push(await whileStreaming(page, db, round));
         report(rowOf('100 findings a second: dropped', frames.map(droppedShare), '% of frames'));
@@ -58,12 +58,12 @@ export const live: Bench = {
   },
 };
 
-/** From the press that cancels a job until its end is on the screen, with the report of what was found, ms. */
-async function cancelled(page: Page, url: string): Promise<number> {
+/** Measures the time from canceling a job until the screen shows its end and its report, in ms. */
+async function timeToCancel(page: Page, url: string): Promise<number> {
   await page.goto('/dashboard');
   await page.getByLabel('Site URL').fill(url);
   await page.getByRole('button', { name: 'Start job' }).click();
-  // Some hundreds of addresses, so that there is something to put in order.
+  // At least a hundred URLs, so that there are findings to sort.
   const checked = page.getByRole('group', { name: 'Checked' });
   await checked.filter({ hasText: /\d{3}/ }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Cancel job' }).click();
@@ -74,8 +74,8 @@ async function cancelled(page: Page, url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** From the press of the button until the screen tells of a page that was read, ms. Waits for the end of the job. */
-async function firstProgress(page: Page, url: string): Promise<number> {
+/** Measures the time from starting a job until the screen shows its first page, in ms. Waits until the job has ended. */
+async function timeToFirstProgress(page: Page, url: string): Promise<number> {
   await page.goto('/dashboard');
   await page.getByLabel('Site URL').fill(url);
   const startedAt = performance.now();
@@ -104,7 +104,7 @@ async function rowChanges(page: Page, db: FirebaseFirestore.Firestore): Promise<
   return times;
 }
 
-/** A job's screen while the job commits a part each second, as a running one does. */
+/** Measures a job's screen while the job commits a part each second, as running jobs do. */
 async function whileStreaming(page: Page, db: FirebaseFirestore.Firestore, round: number): Promise<Frames> {
   const owner = people.find(({ admin }) => admin);
   if (!owner) throw new Error('The seed has no admin.');
@@ -113,11 +113,11 @@ async function whileStreaming(page: Page, db: FirebaseFirestore.Firestore, round
   await page.goto(`/dashboard/jobs/${job.jobId}`);
   await page.getByText('No findings so far').waitFor();
   const frames = await framesWhile(page, async () => {
-    for (let n = 1; n <= streamedSeconds; n += 1) {
+    for (let n = 1; n <= streamSeconds; n += 1) {
       await db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(partOf(n));
       await db.doc(`jobs/${job.jobId}`).update({
         'progress.fetched': 412 + n * 20,
-        'progress.findings': n * findingsASecond,
+        'progress.findings': n * findingsPerSecond,
       });
       await pause(1_000);
     }
@@ -127,12 +127,12 @@ async function whileStreaming(page: Page, db: FirebaseFirestore.Firestore, round
 }
 
 function partOf(n: number): ReportPart {
-  const found = Array.from({ length: findingsASecond }, (_, at) => n * findingsASecond + at);
+  const numbers = Array.from({ length: findingsPerSecond }, (_, at) => n * findingsPerSecond + at);
   return {
     n,
-    totals: [{ rule: 'broken-link', severity: 'error', findings: n * findingsASecond }],
+    totals: [{ rule: 'broken-link', severity: 'error', findings: n * findingsPerSecond }],
     pages: [],
-    findings: found.map((at) => ({
+    findings: numbers.map((at) => ({
       fingerprint: `stream-${at}`.padEnd(16, 'x'),
       rule: 'broken-link',
       category: 'links',

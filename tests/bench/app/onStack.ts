@@ -6,7 +6,7 @@ import { openBrowser } from './browser';
 
 const base = 5_900;
 
-/** Measures something on a stack of its own, with the people of the seed and a browser; all of it ends in any case. */
+/** Runs a measurement on a new stack with the seeded users and a browser, and stops both in any case. */
 export async function onStack(measure: (stack: Stack, browser: Browser) => Promise<void>): Promise<void> {
   await buildAll(base, console.error);
   const stack = await startStack({ base, emulators: 'all', optimizesJava: true });

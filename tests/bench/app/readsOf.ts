@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Counts the documents and queries that a page asks Firestore for: each is one target added to its stream. */
+/** Counts the documents and queries that a page requests from Firestore. Each is a target added to its stream. */
 export function countReads(page: Page) {
   const documents = new Set<string>();
   let queries = 0;

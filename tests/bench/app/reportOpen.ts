@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { people } from '#scripts/local/seed';
 import { type Bench, type BenchRow, rowOf } from '../bench';
-import { atHome, type Sought, shown, signedIn, timeTo } from './browser';
+import { type Sought, shown, signedIn, timeTo, withProfile } from './browser';
 import { droppedShare, type Frames, framesWhile, scrollThrough, workPerFrame, workWhile } from './frames';
 import { onStack } from './onStack';
 import { countReads } from './readsOf';
@@ -12,24 +12,24 @@ const rounds = 7;
 
 const findingsList: Sought = { selector: 'h3[data-rule]' };
 
-/** Opening a report of 50,000 findings and 100,000 pages: time, documents read, frames dropped while scrolling. */
+/** Measures opening a report of 50,000 findings and 100,000 pages: time, documents read, and dropped frames while scrolling. */
 export const reportOpen: Bench = {
   name: 'report-open',
   async run(report) {
     await onStack(async (stack, browser) => {
       Object.assign(process.env, stack.env);
       console.error(`Writing a report of ${findings} findings and ${pages} pages`);
-      // Imported only now: the functions read their environment as they load.
+      // Imported here because the functions read their environment when they load.
       const { writeLargeReport } = await import('#tests/support/largeReport');
       const owner = people.find(({ admin }) => admin);
       if (!owner) throw new Error('The seed has no admin.');
       const { jobId } = await writeLargeReport({ owner, findings, pages });
       const small = await writeLargeReport({ owner, findings: 12, pages: 10 });
       const paths = { large: `/dashboard/jobs/${jobId}`, small: `/dashboard/jobs/${small.jobId}` };
-      const privately = await signedIn(browser, stack.site, true);
-      await atHome(stack.site, true, async (home) => {
-        await measureOpening(home, privately, paths, report);
-        await measureScrolling(home, paths.large, report);
+      const privateWindow = await signedIn(browser, stack.site, true);
+      await withProfile(stack.site, true, async (profile) => {
+        await measureOpening(profile, privateWindow, paths, report);
+        await measureScrolling(profile, paths.large, report);
       });
     });
   },
@@ -63,42 +63,41 @@ const views: readonly View[] = [
 ];
 
 /**
- * Each view of a large report is opened in a new tab by its address, in turn with the same view of a small one: what the
- * machine and the sign-in take is in both. It is done in a profile of its own, which has been used before, and beside it
- * in a private window, which compiles every script anew each time. From the list of jobs, where most people come from,
- * nothing has to start.
+ * Opens each view of a large report by its URL in a new tab, alternating with the same view of a small report, which
+ * costs the same login and startup. This is done in a profile with cached scripts and in a private window, which compiles
+ * every script each time. It also opens the report from the jobs list, as most users do, where nothing has to start.
  */
 async function measureOpening(
   context: BrowserContext,
-  privately: BrowserContext,
+  privateWindow: BrowserContext,
   paths: { readonly large: string; readonly small: string },
   report: (row: BenchRow) => void,
 ): Promise<void> {
   for (const { name, query, sought } of views) {
-    const times = { large: [] as number[], small: [] as number[], privately: [] as number[] };
+    const times = { large: [] as number[], small: [] as number[], privateWindow: [] as number[] };
     const work: number[] = [];
     const reads: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       for (const size of ['small', 'large'] as const) {
         const page = await context.newPage();
-        const counted = countReads(page);
-        const worked = await workWhile(page, async () => {
+        const read = countReads(page);
+        const workMs = await workWhile(page, async () => {
           times[size].push(await timeTo(page, `${paths[size]}${query}`, sought));
         });
         if (size === 'large') {
-          work.push(worked);
-          reads.push(counted.documents.size);
+          work.push(workMs);
+          reads.push(read.documents.size);
         }
         await page.close();
       }
-      const page = await privately.newPage();
-      times.privately.push(await timeTo(page, `${paths.large}${query}`, sought));
+      const page = await privateWindow.newPage();
+      times.privateWindow.push(await timeTo(page, `${paths.large}${query}`, sought));
       await page.close();
     }
     report(rowOf(`open, ${name}`, times.large, 'ms', '1000 at most'));
     report(rowOf(`open, ${name}, of 12 findings`, times.small, 'ms'));
-    report(rowOf(`open, ${name}, in a private window`, times.privately, 'ms'));
-    report(rowOf(`open, ${name}: work`, work, 'ms of processor'));
+    report(rowOf(`open, ${name}, in a private window`, times.privateWindow, 'ms'));
+    report(rowOf(`open, ${name}: work`, work, 'ms of CPU time'));
     report(rowOf(`open, ${name}: read`, reads, 'documents', '40 at most'));
   }
   report(
@@ -107,8 +106,8 @@ async function measureOpening(
 }
 
 /**
- * Each list is scrolled twice in each of three new tabs. In the first pass its documents come meanwhile: of addresses by
- * size nearly every row stands in another one. In the second most are there.
+ * Scrolls each list twice in each of three new tabs. In the first pass, its documents are still loading: sorted by size,
+ * nearly every URL is in another document. In the second pass, most are cached.
  */
 async function measureScrolling(
   context: BrowserContext,
@@ -132,7 +131,7 @@ async function measureScrolling(
   }
 }
 
-/** From the press on a job's name to its findings, ms. */
+/** Measures the time from clicking a job in the list until its findings appear, in ms. */
 async function timesFromList(context: BrowserContext, path: string): Promise<number[]> {
   const page = await context.newPage();
   const times: number[] = [];

@@ -7,17 +7,17 @@ import { htmlWeight, scriptsWeight } from './weights';
 type Report = Parameters<Bench['run']>[0];
 
 const files = Number(process.env.BUILD_FILES ?? 1_000);
-const few = ownTexts.length + Math.ceil(files / 10);
+const smallCount = ownTexts.length + Math.ceil(files / 10);
 
-/** Texts that both a large site and a small one have. */
+/** Texts that the large site and the small one both have. */
 const post = 'blog/generated-40';
 const docsPage = 'docs/generated-41';
 
 /**
- * The same 1,000 MDX files, our own texts and generated ones, built by this site and by gatsby-plugin-mdx the way its
- * manual shows. The application is left out of ours: the other site has none, and what it takes would tell nothing about
- * texts. Its pictures of link previews, search index, feed, checks and styles are ours alone, and count. Cold is without
- * a cache; warm is after one file has changed.
+ * Builds the same 1,000 MDX files, our own and generated ones, with this site and with gatsby-plugin-mdx as its
+ * documentation shows. Our build excludes the application, because the other site has none. It includes link preview
+ * images, the search index, the feed, checks and styles, which the other site lacks. “Cold” is without a cache, “warm” is
+ * after a change of one file.
  */
 export const buildBench: Bench = {
   name: 'build',
@@ -29,42 +29,44 @@ export const buildBench: Bench = {
     const own = await coldAndWarm(ours, 'ours', report, () => changeText(ours));
     const other = await coldAndWarm(theirs, 'standard', report, () => changeText(theirs));
     for (const phase of ['cold', 'warm'] as const) {
-      const most = phase === 'cold' ? '0.3 at most' : '0.4 at most';
+      const limit = phase === 'cold' ? '0.3 at most' : '0.4 at most';
       for (const { of, name } of measures)
-        report(rowOf(`${phase}, ${name}`, [own[phase][of] / other[phase][of]], 'of standard', most));
+        report(rowOf(`${phase}, ${name}`, [own[phase][of] / other[phase][of]], 'of standard', limit));
     }
     for (const [name, folder] of Object.entries({ ours, standard: theirs })) {
       report(rowOf(`a page's HTML, ${name}`, [htmlWeight(folder, post)], 'KB gzip'));
       report(rowOf(`a page's scripts, ${name}`, [scriptsWeight(folder, post)], 'KB gzip'));
     }
-    const small = prepareOurs('build-few', few);
+    const small = prepareOurs('build-few', smallCount);
     await measuredBuild(small);
     for (const [name, path] of Object.entries({ post, 'docs page': docsPage })) {
       const html = htmlWeight(ours, path) / htmlWeight(small, path);
       const scripts = scriptsWeight(ours, path) / scriptsWeight(small, path);
-      report(rowOf(`a ${name}'s HTML, ${files} files to ${few}`, [html], 'times', '1: it does not grow'));
-      report(rowOf(`its scripts, ${files} files to ${few}`, [scripts], 'times', '1: they do not grow'));
+      report(
+        rowOf(`a ${name}'s HTML, ${files} files to ${smallCount}`, [html], 'times', '1: it doesn’t grow'),
+      );
+      report(rowOf(`its scripts, ${files} files to ${smallCount}`, [scripts], 'times', '1: they don’t grow'));
     }
   },
 };
 
 const measures = [
   { of: 'seconds', name: 'time', unit: 's' },
-  { of: 'cpuSeconds', name: 'time of processors', unit: 's' },
+  { of: 'cpuSeconds', name: 'CPU time', unit: 's' },
   { of: 'megabytes', name: 'memory', unit: 'MB' },
 ] as const;
 
 async function coldAndWarm(folder: string, name: string, report: Report, change: () => void) {
   const cold = await measuredBuild(folder);
-  tell(`cold, ${name}`, cold, report);
+  reportPhase(`cold, ${name}`, cold, report);
   change();
   const warm = await measuredBuild(folder);
-  tell(`warm, ${name}`, warm, report);
+  reportPhase(`warm, ${name}`, warm, report);
   return { cold, warm };
 }
 
-function tell(what: string, measured: Measured, report: Report): void {
-  for (const { of, name, unit } of measures) report(rowOf(`${what}, ${name}`, [measured[of]], unit));
+function reportPhase(phase: string, measured: Measured, report: Report): void {
+  for (const { of, name, unit } of measures) report(rowOf(`${phase}, ${name}`, [measured[of]], unit));
 }
 
 function changeText(folder: string): void {

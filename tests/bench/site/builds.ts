@@ -6,7 +6,7 @@ import { root } from '#scripts/local/stack';
 
 const benchFolder = join(root, '.local', 'bench');
 
-/** An empty site that finds its packages in ours. */
+/** Creates an empty site that uses our packages. */
 export function freshSite(name: string): string {
   const folder = join(benchFolder, name);
   rmSync(folder, { recursive: true, force: true });
@@ -23,31 +23,31 @@ export function write(folder: string, path: string, content: string): void {
 }
 
 export interface Measured {
-  /** On the clock. */
+  /** Wall-clock time. */
   readonly seconds: number;
-  /** Of the processors, all processes together: what other work on the machine hardly changes. */
+  /** CPU time of all processes, which other load on the machine hardly affects. */
   readonly cpuSeconds: number;
-  /** The most that all processes held in memory together; what they share counts once where Linux tells it. */
+  /** Peak memory of all processes. On Linux, shared memory is counted once. */
   readonly megabytes: number;
 }
 
-/** Builds as `gatsby build` does by itself, with Node's own limits, and looks four times a second at the memory. */
+/** Runs `gatsby build` with Node's default limits and samples its memory four times per second. */
 export async function measuredBuild(folder: string): Promise<Measured> {
   const startedAt = performance.now();
-  let most = 0;
+  let peak = 0;
   const watch = (group: number) => {
-    const look = () => {
-      most = Math.max(most, memoryOf(group));
+    const sample = () => {
+      peak = Math.max(peak, memoryOf(group));
     };
-    const timer = setInterval(look, 250);
+    const timer = setInterval(sample, 250);
     return () => clearInterval(timer);
   };
   await gatsbyBuild(folder, watch);
   const seconds = (performance.now() - startedAt) / 1_000;
-  return { seconds, cpuSeconds: cpuSecondsIn(readFileSync(timesOf(folder), 'utf8')), megabytes: most };
+  return { seconds, cpuSeconds: cpuSecondsIn(readFileSync(timesOf(folder), 'utf8')), megabytes: peak };
 }
 
-/** Megabytes of the processes of a group; 0 once they are gone. */
+/** Returns the memory of a process group, in MB. Returns 0 if it has exited. */
 function memoryOf(group: number): number {
   const listed = execFileSync('ps', ['-e', '-o', 'pgid=,pid=,rss='], { encoding: 'utf8' });
   return listed
@@ -57,27 +57,27 @@ function memoryOf(group: number): number {
     .reduce((sum, [, pid = 0, rss = 0]) => sum + (proportionalKilobytes(pid) ?? rss) / 1_000, 0);
 }
 
-/** Pages that several processes share are divided among them (https://docs.kernel.org/filesystems/proc.html, Pss). */
+/** Returns memory with shared pages divided among their processes (Pss in https://docs.kernel.org/filesystems/proc.html). */
 function proportionalKilobytes(pid: number): number | undefined {
   const file = `/proc/${pid}/smaps_rollup`;
   try {
     const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(file, 'utf8')) ?? [];
     return kilobytes === undefined ? undefined : Number(kilobytes);
   } catch (error) {
-    // No Linux, or gone since it was listed.
+    // Not Linux, or the process has exited.
     if (error instanceof Error && 'code' in error) return undefined;
     throw error;
   }
 }
 
 /**
- * What `times` of the shell writes second: user and system time of all that it has waited for, such as `1m2.310s 0m4.52s`.
- * It counts processes that lived too shortly to be seen from outside.
+ * Parses the second line of the shell's `times`: user and system time of all child processes, such as `1m2.310s 0m4.52s`.
+ * It includes processes that are too short-lived for sampling.
  */
 function cpuSecondsIn(times: string): number {
   const last = times.trimEnd().split('\n').at(-1) ?? '';
   const parts = [...last.matchAll(/(\d+)m([\d.]+)s/g)];
-  if (parts.length !== 2) throw new Error(`The shell told no times: “${last}”`);
+  if (parts.length !== 2) throw new Error(`Unexpected output of “times”: “${last}”`);
   return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
@@ -100,5 +100,5 @@ export async function gatsbyBuild(
   const unwatch = watch(child.pid);
   const code = await child.gone;
   unwatch();
-  if (code !== 0) throw new Error(`The site in ${folder} could not be built; see ${logFile}`);
+  if (code !== 0) throw new Error(`The site in ${folder} couldn’t be built. See ${logFile}`);
 }

@@ -4,21 +4,21 @@ import { root } from '#scripts/local/stack';
 import { freshSite, write } from './builds';
 import { generatedFile } from './generatedContent';
 
-/** Our own texts, which every contestant builds as well. */
+/** Our own texts, which both sites build. */
 export const ownTexts = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.mdx'),
 );
 
 /**
- * This site without the application: each page of it becomes a page of one line, so that links to it lead somewhere, and
- * what only its pages start in the browser is left out.
- * @param count of texts in all.
+ * Prepares this site without the application. Each of the application's pages becomes a placeholder, so that links to it
+ * work, and its browser code is omitted.
+ * @param count the total number of texts.
  */
-export function prepareOurs(name: string, count: number): string {
-  const folder = freshSite(name);
-  for (const each of readdirSync(root)) {
-    if (/^(src|gatsby|static|gatsby-.*|package(-lock)?\.json|tsconfig.*\.json)$/.test(each)) {
-      cpSync(join(root, each), join(folder, each), { recursive: true });
+export function prepareOurs(siteName: string, count: number): string {
+  const folder = freshSite(siteName);
+  for (const name of readdirSync(root)) {
+    if (/^(src|gatsby|static|gatsby-.*|package(-lock)?\.json|tsconfig.*\.json)$/.test(name)) {
+      cpSync(join(root, name), join(folder, name), { recursive: true });
     }
   }
   rmSync(join(folder, 'src/app'), { recursive: true });
@@ -37,7 +37,7 @@ export function prepareOurs(name: string, count: number): string {
   return folder;
 }
 
-/** https://www.gatsbyjs.com/plugins/gatsby-plugin-mdx: a page for each node, with `?__contentFilePath`. */
+/** Prepares the setup of https://www.gatsbyjs.com/plugins/gatsby-plugin-mdx: a page per node, with `?__contentFilePath`. */
 export function prepareStandard(name: string, count: number): string {
   const folder = freshSite(name);
   write(
@@ -82,7 +82,7 @@ export const query = graphql\`query Page($id: String!) { mdx(id: { eq: $id }) { 
   return folder;
 }
 
-/** A page of one heading: what Gatsby costs before there is anything to build. */
+/** Prepares a page with one heading, which shows Gatsby's minimal cost. */
 export function prepareEmpty(name: string): string {
   const folder = freshSite(name);
   writeEmptyPage(folder, 'Bare');
@@ -95,7 +95,7 @@ export function writeEmptyPage(folder: string, heading: string): void {
   write(folder, 'src/pages/index.js', page);
 }
 
-/** Our own texts, and generated ones until there are `count`. */
+/** Writes our own texts, and generated ones up to a total of `count`. */
 function writeContent(folder: string, count: number): void {
   cpSync(join(root, 'content'), join(folder, 'content'), { recursive: true });
   for (let index = 0; index < count - ownTexts.length; index++) {

@@ -1,13 +1,13 @@
 const paragraphs = [
-  'A link is a promise that was made once and is kept every day by somebody else. Nobody is told when it ends.',
-  'Servers answer in more ways than there are statuses: with silence, with a page that says sorry, with the home page.',
-  'What a visitor sees and what a crawler sees differ in headers, in cookies and in patience, and each is a fact.',
+  'A link depends on a page that someone else maintains. When that page moves, the author of the link isn’t notified.',
+  'Servers report missing pages in many ways: with a status, with an error page that has the status 200, or with the home page.',
+  'Visitors and crawlers may get different responses, because they send different headers, cookies and numbers of requests.',
 ] as const;
 
 /**
- * One post or docs page of about 400 words, the same in every run: headings, lists, code and a component. Posts have
- * even numbers.
- * @param more a sentence to add, so that the file has changed.
+ * Returns a post (for even numbers) or a docs page of about 400 words with headings, lists, code and a component. It is
+ * the same in every run.
+ * @param more a sentence to add, which changes the file.
  */
 export function generatedFile(index: number, more = ''): { readonly path: string; readonly text: string } {
   const post = index % 2 === 0;
@@ -41,7 +41,7 @@ ${words.join('\n\n')}
 
 - The first of three things, with \`code\` in it.
 - The second, with **weight**.
-- The third, with [a way home](/).
+- The third, with [a link to the home page](/).
 
 \`\`\`html
 <a href="/generated-${index}">Part ${part}</a>

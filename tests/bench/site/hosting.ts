@@ -9,7 +9,7 @@ export interface Hosting {
   stop(): Promise<void>;
 }
 
-/** Serves a built site by the Hosting emulator, with the headers and rewrites of firebase.json. */
+/** Serves a built site with the Hosting emulator, using the headers and rewrites of firebase.json. */
 export async function startHosting(publicFolder: string, port: number): Promise<Hosting> {
   const { hosting } = JSON.parse(readFileSync(join(root, 'firebase.json'), 'utf8'));
   const config = join(root, `.firebase.${port}.json`);
@@ -34,11 +34,11 @@ export async function startHosting(publicFolder: string, port: number): Promise<
     logFile: join(root, '.local', `hosting-${port}.log`),
   });
   const url = `http://localhost:${port}`;
-  const answers = () =>
+  const responds = () =>
     fetch(url).then(
       (response) => response.ok,
       () => false,
     );
-  await until(answers, { timeoutMs: 60_000, what: 'the Hosting emulator to answer' });
+  await until(responds, { timeoutMs: 60_000, what: 'the Hosting emulator to respond' });
   return { url, stop: () => child.stop('SIGINT') };
 }

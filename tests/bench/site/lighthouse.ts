@@ -4,7 +4,7 @@ import { buildAll, siteFolder } from '#scripts/local/build';
 import { root } from '#scripts/local/stack';
 import {
   categoriesOf,
-  faultsIn,
+  failedAuditsIn,
   type LighthouseResult,
   lighthouse,
   lighthouseCategories,
@@ -18,8 +18,8 @@ const base = 5_800;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 
 /**
- * Lighthouse as a slow phone on a slow network, against the Hosting emulator: one of each kind of page, several times;
- * with LIGHTHOUSE_PAGES=all every public page, told as the worst and the best of all.
+ * Runs Lighthouse as a slow phone on a slow network against the Hosting emulator: several times on each kind of page, or,
+ * with LIGHTHOUSE_PAGES=all, once on every public page, reported as one range.
  */
 export const lighthouseBench: Bench = {
   name: 'lighthouse',
@@ -31,13 +31,13 @@ export const lighthouseBench: Bench = {
       if (process.env.LIGHTHOUSE_PAGES === 'all') {
         const listed = pathsIn(await readFile(join(folder, 'sitemap.xml'), 'utf8'));
         const paths = [...listed, '/waitlist/joined', '/404'];
-        const results = await lookAtAll(hosting.url, paths);
+        const results = await auditAll(hosting.url, paths);
         reportOf(`${results.length} pages`, results, report);
       } else {
         for (const path of publicPages) {
           const results: Measured[] = [];
           for (let run = 0; run < runs; run++)
-            results.push({ path, result: await look(`${hosting.url}${path}`) });
+            results.push({ path, result: await auditPage(`${hosting.url}${path}`) });
           reportOf(path, results, report);
         }
       }
@@ -55,21 +55,22 @@ interface Measured {
 const pathsIn = (sitemap: string) =>
   [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
 
-/** Two at once, to be done in a quarter of an hour; one that loses points beside another is looked at again alone. */
-async function lookAtAll(site: string, paths: readonly string[]): Promise<Measured[]> {
+/** Audits two pages concurrently, to finish in 15 minutes. A page that exceeds a limit is audited again alone. */
+async function auditAll(site: string, paths: readonly string[]): Promise<Measured[]> {
   const results: Measured[] = [];
   const rest = [...paths];
   const worker = async () => {
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
-      results.push({ path, result: await look(`${site}${path}`) });
+      results.push({ path, result: await auditPage(`${site}${path}`) });
       console.error(`${results.length} of ${paths.length}: ${path}`);
     }
   };
   await Promise.all([worker(), worker()]);
   for (const [at, { path, result }] of results.entries()) {
     if (isWithinLimits(path, result)) continue;
-    const alone = await look(`${site}${path}`);
-    if (!isWithinLimits(path, alone)) console.error(`${path} is over a limit alone, too: ${timesOf(alone)}`);
+    const alone = await auditPage(`${site}${path}`);
+    if (!isWithinLimits(path, alone))
+      console.error(`${path} exceeds a limit when audited alone: ${timesOf(alone)}`);
     results[at] = { path, result: alone };
   }
   return results;
@@ -77,27 +78,27 @@ async function lookAtAll(site: string, paths: readonly string[]): Promise<Measur
 
 const isWithinLimits = (path: string, { categories, audits }: LighthouseResult) =>
   categoriesOf(path).every((id) => categories[id]?.score === 1) &&
-  timings.every(({ id, most }) => (audits[id]?.numericValue ?? Number.NaN) <= most);
+  timings.every(({ id, max }) => (audits[id]?.numericValue ?? Number.NaN) <= max);
 
 const timesOf = ({ audits }: LighthouseResult) =>
   timings.map(({ id, name, unit }) => `${name} ${audits[id]?.numericValue} ${unit}`).join(', ');
 
 function reportOf(name: string, measured: readonly Measured[], report: (row: BenchRow) => void): void {
   for (const id of lighthouseCategories) {
-    const counted = measured.filter(({ path }) => categoriesOf(path).includes(id));
-    if (counted.length === 0) continue;
-    const scores = counted.map(({ result }) => (result.categories[id]?.score ?? 0) * 100);
+    const scored = measured.filter(({ path }) => categoriesOf(path).includes(id));
+    if (scored.length === 0) continue;
+    const scores = scored.map(({ result }) => (result.categories[id]?.score ?? 0) * 100);
     report(rowOf(`${name} ${id}`, scores, 'of 100', '100'));
   }
-  for (const { id, name: timing, unit, most } of timings) {
+  for (const { id, name: timing, unit, max } of timings) {
     const values = measured.map(({ result }) => result.audits[id]?.numericValue ?? Number.NaN);
-    const limit = most === 0 ? '0' : `${most.toLocaleString('en-GB')} at most`;
+    const limit = max === 0 ? '0' : `${max.toLocaleString('en-GB')} at most`;
     report(rowOf(`${name} ${timing}`, values, unit, limit));
   }
 }
 
-async function look(url: string): Promise<LighthouseResult> {
+async function auditPage(url: string): Promise<LighthouseResult> {
   const result = await lighthouse(url);
-  for (const fault of faultsIn(result)) console.error(`${url}: ${fault}`);
+  for (const title of failedAuditsIn(result)) console.error(`${url}: ${title}`);
   return result;
 }

@@ -11,9 +11,9 @@ import { prepareEmpty } from './contestants';
 import { startHosting } from './hosting';
 
 const base = 5_800;
-const most = 20;
+const maxKb = 20;
 
-/** What a page makes the browser load of scripts before anybody touches it, KB of gzip -9. */
+/** Measures the scripts that a page loads before any interaction, in KB of gzip -9. */
 export const publicJs: Bench = {
   name: 'public-js',
   async run(report) {
@@ -29,7 +29,7 @@ export const publicJs: Bench = {
       report(rowOf('a bare Gatsby page', [await scriptsOf(browser, bareHosting.url)], 'KB'));
       for (const path of publicPages) {
         const size = await scriptsOf(browser, `${ourHosting.url}${path}`);
-        report(rowOf(path, [size], 'KB', `${most} at most`));
+        report(rowOf(path, [size], 'KB', `${maxKb} at most`));
       }
     } finally {
       await browser.close();

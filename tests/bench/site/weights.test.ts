@@ -16,13 +16,13 @@ const page = (head: string) => {
   return scriptsWeight(folder, 'a');
 };
 
-describe('the scripts of a page', () => {
+describe('the weight of a page’s scripts', () => {
   write('site/one.js', 'import{x}from"./two.js";import"./three.js";const later=()=>import("./large.js");');
   write('site/two.js', 'export const x=1;');
   write('site/three.js', 'import"./two.js";');
   write('site/large.js', `export const text='${Array.from({ length: 999 }, (_, at) => at).join()}'`);
 
-  it('count with what they import, each once, and without what they fetch later', () => {
+  it('includes static imports once, and excludes dynamic imports', () => {
     const one = page('<script src="/site/one.js"></script>');
     const parts = ['two', 'three'].map((name) => page(`<script src="/site/${name}.js"></script>`));
     expect(one).toBeGreaterThan(Math.max(...parts));
@@ -30,7 +30,7 @@ describe('the scripts of a page', () => {
     expect(page('<script src="/site/one.js"></script><script src="/site/two.js"></script>')).toBe(one);
   });
 
-  it('count when they are only preloaded', () => {
+  it('includes preloaded scripts', () => {
     const tag = page('<script src="/site/two.js"></script>');
     expect(page('<link rel="modulepreload" href="/site/two.js">')).toBe(tag);
     expect(page('<link as="script" rel="preload" href="/site/two.js">')).toBe(tag);

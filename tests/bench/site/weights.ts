@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** KB of gzip -9. */
+/** Returns the size in KB of gzip -9. */
 const sizeOf = (content: string | Buffer) => gzipSync(content, { level: 9 }).length / 1_000;
 
 const htmlAt = (folder: string, path: string) =>
   readFileSync(join(folder, 'public', path, 'index.html'), 'utf8');
 
-/** A built page's HTML. */
+/** Returns the size of a built page's HTML. */
 export const htmlWeight = (folder: string, path: string) => sizeOf(htmlAt(folder, path));
 
 /**
- * The scripts that a built page loads without being asked: those in its HTML or preloaded by it, and what they import.
- * What they fetch later, by `import()`, is not counted.
+ * Returns the size of the scripts that a built page loads: those in its HTML or preloaded by it, and their static imports.
+ * Dynamic imports aren't included.
  */
 export function scriptsWeight(folder: string, path: string): number {
   const html = htmlAt(folder, path);

@@ -59,7 +59,7 @@ export function hostileRequests(dsn: string): readonly OddRequest[] {
       status: 403,
     },
     {
-      name: 'a neighbouring site',
+      name: 'a site on the same domain',
       headers: { 'sec-fetch-site': 'same-site' },
       body: () => whole,
       status: 403,
@@ -160,7 +160,7 @@ export function badlyPacked(dsn: string): readonly OddRequest[] {
       body: () => gzipSync(whole).subarray(0, 40),
       status: 400,
     },
-    { name: 'an unknown packing', headers: { 'content-encoding': 'zstd' }, body: () => whole, status: 415 },
+    { name: 'an unknown encoding', headers: { 'content-encoding': 'zstd' }, body: () => whole, status: 415 },
   ];
 }
 
