@@ -46,7 +46,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const files = read.flatMap(({ node, result }) =>
     'entry' in result ? [{ node, entry: result.entry }] : [],
   );
-  const sound: LinkingText[] = drafts.flatMap((node) => {
+  const validDrafts: LinkingText[] = drafts.flatMap((node) => {
     const result = entryOfNode(node);
     return 'entry' in result ? [{ entry: result.entry, rendered: { html: '', links: [] } }] : [];
   });
@@ -60,7 +60,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
     // Renders everything before creating pages, so all problems are reported together. Queries then use the cache.
     ...(await problemsOf(read, async ({ node, result }) => {
       const { text: rendered, digest } = await renderNode(node, cache, renderer, images);
-      if ('entry' in result) sound.push({ entry: result.entry, rendered });
+      if ('entry' in result) validDrafts.push({ entry: result.entry, rendered });
       digests.set(node.id, digest);
     })),
   ];
@@ -70,10 +70,10 @@ export const createPages: GatsbyNode['createPages'] = async ({
   // A text with problems still has its path, so links to it aren't reported as broken.
   const places = read.flatMap(({ node }) => placeOfNode(node)?.path ?? []);
   const paths = [...places, ...lists.map(({ path }) => path)];
-  problems.push(...brokenLinks(paths, sound, siteUrl));
+  problems.push(...brokenLinks(paths, validDrafts, siteUrl));
   if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
 
-  const neighbours = new Map<string, DocsPlace | PostPlace>([
+  const neighborsOf = new Map<string, DocsPlace | PostPlace>([
     ...placesIn(treeOf(published.map(({ entry }) => entry))),
     ...placesAmong(posts),
   ]);
@@ -82,7 +82,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
       path: entry.path,
       component: templates[entry.kind],
       // With `renderer` and `text` in the context, Gatsby queries again if the rendering code or an image has changed.
-      context: { id: node.id, renderer, text: digests.get(node.id), ...neighbours.get(entry.path) },
+      context: { id: node.id, renderer, text: digests.get(node.id), ...neighborsOf.get(entry.path) },
     });
   }
   const component = template('PostList');

@@ -41,10 +41,10 @@ test.each([
     counts.reduce((total, count, index) => total + count * widthOf(index), 0);
   const ours =
     sum((index) => inter.glyphForCodePoint(letters.charCodeAt(index)).advanceWidth) / inter.unitsPerEm;
-  const theirs = sum((index) => arial[weight][index] ?? 0) / 1_000;
+  const arialWidth = sum((index) => arial[weight][index] ?? 0) / 1_000;
   const face = faces[at] ?? '';
   const size = value(face, 'size-adjust');
-  expect(Math.abs(size - (100 * ours) / theirs)).toBeLessThan(1.5);
+  expect(Math.abs(size - (100 * ours) / arialWidth)).toBeLessThan(1.5);
   // The overrides are relative to the adjusted size.
   expect((value(face, 'ascent-override') * size) / 100).toBeCloseTo(
     (100 * inter.ascent) / inter.unitsPerEm,

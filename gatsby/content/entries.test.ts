@@ -57,11 +57,11 @@ test('reports a rule page without a rule, and a file outside the known folders',
 
 test('reports a rule without a page, and two files with the same path', () => {
   const entry = read('docs/reports.mdx', docs);
-  const told = problemsAcross([entry, { ...entry, file: 'content/docs/other.mdx' }]);
-  expect(told).toContain(
+  const found = problemsAcross([entry, { ...entry, file: 'content/docs/other.mdx' }]);
+  expect(found).toContain(
     'content/docs/rules/broken-link.mdx is missing: every rule in src/domain/rules has a page',
   );
-  expect(told).toContain(
+  expect(found).toContain(
     'content/docs/other.mdx: content/docs/reports.mdx already has the path /docs/reports; rename one of the two',
   );
 });
@@ -69,8 +69,8 @@ test('reports a rule without a page, and two files with the same path', () => {
 test('reports a keyword that two pages share', () => {
   const one = read('docs/reports.mdx', { ...docs, keywords: ['results', 'PDF file'] });
   const other = read('docs/exports.mdx', { ...docs, keywords: ['pdf-file', 'csv'] });
-  const told = problemsAcross([one, other]).filter((problem) => problem.includes('keywords'));
-  expect(told).toEqual([
+  const found = problemsAcross([one, other]).filter((problem) => problem.includes('keywords'));
+  expect(found).toEqual([
     'content/docs/exports.mdx: "keywords" has “pdf-file”, for which the search puts content/docs/reports.mdx first; take it out of one of the two',
   ]);
 });

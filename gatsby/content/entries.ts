@@ -57,8 +57,8 @@ export function entryOf(
       'has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”',
     ]);
   }
-  const made = make(found, file, { frontmatter, lineOf }, withDrafts);
-  return 'problems' in made ? withFile(made.problems) : made;
+  const result = make(found, file, { frontmatter, lineOf }, withDrafts);
+  return 'problems' in result ? withFile(result.problems) : result;
 }
 
 function make(

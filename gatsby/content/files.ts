@@ -86,12 +86,12 @@ export async function renderNode(
   const key = `${renderer}-${digestOf(`${JSON.stringify(node.frontmatter)}${node.body}${reports}`)}`;
   const last = known.texts.get(node.id);
   if (last?.key === key && areUnchanged(last.pictures)) return last;
-  const held = keptIn(cache, key);
-  const isFresh = held !== undefined && areUnchanged(held.pictures);
-  const kept = isFresh ? held : await renderText(node, images);
-  if (!isFresh) keep(cache, key, kept);
-  known.texts.set(node.id, { key, ...kept });
-  return kept;
+  const cached = keptIn(cache, key);
+  const isFresh = cached !== undefined && areUnchanged(cached.pictures);
+  const rendered = isFresh ? cached : await renderText(node, images);
+  if (!isFresh) keep(cache, key, rendered);
+  known.texts.set(node.id, { key, ...rendered });
+  return rendered;
 }
 
 /** Stored in our own files in the cache folder: reading a thousand texts takes a tenth of the time of Gatsby's cache. */
@@ -103,10 +103,10 @@ function keptIn(cache: GatsbyCache, key: string): CachedFile | undefined {
 }
 
 /** Writes atomically, so a build that is stopped leaves no partial text. */
-function keep(cache: GatsbyCache, key: string, kept: CachedFile): void {
+function keep(cache: GatsbyCache, key: string, rendered: CachedFile): void {
   const file = fileOf(cache, key);
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, JSON.stringify(kept));
+  writeFileSync(unfinished, JSON.stringify(rendered));
   renameSync(unfinished, file);
 }
 

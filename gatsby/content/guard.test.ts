@@ -1,7 +1,7 @@
 import { guardProblems } from './guard';
 import type { TreeNode } from './tree';
 
-const told = (node: TreeNode) =>
+const messagesFor = (node: TreeNode) =>
   guardProblems({ type: 'root', children: [{ type: 'p', children: [node] }] }).map(({ words }) => words);
 const component = (name: string, ...attributes: [name: string, value: unknown][]): TreeNode => ({
   type: 'mdxJsxFlowElement',
@@ -16,7 +16,7 @@ test.each([
   [component('kbd')],
   [{ type: 'mdxFlowExpression', value: '/* to be written */' }],
 ])('accepts %j', (node) => {
-  expect(told(node)).toEqual([]);
+  expect(messagesFor(node)).toEqual([]);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   [{ type: 'mdxTextExpression', value: 'process.env.HOME' }, /Braces hold code.*write \\\{ for a brace/],
   [{ type: 'mdxjsEsm' }, /no import or export/],
 ])('reports %j', (node, words) => {
-  expect(told(node)).toEqual([expect.stringMatching(words)]);
+  expect(messagesFor(node)).toEqual([expect.stringMatching(words)]);
 });
 
 test('turns text in braces into plain text for later plugins', () => {
@@ -54,7 +54,9 @@ test('turns text in braces into plain text for later plugins', () => {
 });
 
 test('checks a URL in braces as well', () => {
-  expect(told(component('a', ['href', code('"mailto:"')]))).toEqual([expect.stringMatching(/names nobody/)]);
+  expect(messagesFor(component('a', ['href', code('"mailto:"')]))).toEqual([
+    expect.stringMatching(/names nobody/),
+  ]);
 });
 
 test('reports all problems with their locations', () => {

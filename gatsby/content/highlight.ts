@@ -48,11 +48,11 @@ export async function highlightCode(tree: TreeNode): Promise<ContentProblem[]> {
   for (const { pre, code, language } of blocks) {
     if (!isKnown(language)) continue;
     const source = (code.children ?? []).map(({ value = '' }) => value).join('');
-    const coloured: TreeNode = codeToHast(source.replace(/\n$/, ''), {
+    const highlighted: TreeNode = codeToHast(source.replace(/\n$/, ''), {
       lang: language,
       theme,
     });
-    const lines = coloured.children?.[0]?.children?.[0]?.children ?? [];
+    const lines = highlighted.children?.[0]?.children?.[0]?.children ?? [];
     lines.forEach(classesForStyles);
     code.children = lines;
     pre.properties = { ...pre.properties, 'data-language': language };

@@ -11,24 +11,24 @@ const found: ImageAttributes = {
   webp: '/static/a.webp 760w',
   backdrop: '#fff',
 };
-const asked: string[] = [];
+const requested: string[] = [];
 const find = async (path: string) => {
-  asked.push(path);
+  requested.push(path);
   return path.endsWith('there.png') ? found : undefined;
 };
 const place = (properties: Record<string, unknown>) => {
   const node = { type: 'element', tagName: 'img', properties };
   return placeImages({ type: 'root', children: [node] }, 'content/blog/x.mdx', find).then((problems) => ({
     node,
-    told: problems.map(({ words }) => words),
+    messages: problems.map(({ words }) => words),
   }));
 };
 
 test('adds sizes and formats to an image next to the text', async () => {
-  const { node, told } = await place({ src: './images/there.png', alt: 'A chart' });
-  expect(told).toEqual([]);
+  const { node, messages } = await place({ src: './images/there.png', alt: 'A chart' });
+  expect(messages).toEqual([]);
   expect(node.properties).toEqual({ ...found, alt: 'A chart' });
-  expect(asked.at(-1)).toBe(`${process.cwd()}/content/blog/images/there.png`);
+  expect(requested.at(-1)).toBe(`${process.cwd()}/content/blog/images/there.png`);
 });
 
 test.each([
@@ -37,13 +37,13 @@ test.each([
   [{ src: './gone.png', alt: 'A chart' }, /no picture .\/gone.png: put it at content\/blog\/gone.png/],
   [{ src: 'https://elsewhere.example/a.png', alt: 'A chart' }, /must be a file beside the text/],
 ])('reports %j', async (properties, words) => {
-  const { told } = await place(properties);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(words);
+  const { messages } = await place(properties);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatch(words);
 });
 
 test('accepts an image without either', async () => {
-  expect((await place({ src: './gone.png' })).told).toHaveLength(2);
+  expect((await place({ src: './gone.png' })).messages).toHaveLength(2);
 });
 
 test('checks a figure like an image', async () => {
@@ -98,9 +98,9 @@ test.each([
 ])(
   'reports a file that <%s> with %j loads and the site does not publish',
   async (name, attributes, address) => {
-    const told = await placed(tag(name, attributes));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
+    const messages = await placed(tag(name, attributes));
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
   },
 );
 

@@ -184,10 +184,10 @@ const exampleFor = (node: TreeNode) =>
   node.properties ? 'as in ![What it shows](./images/x.png)' : 'as in alt="What it shows"';
 
 function attribute(node: TreeNode, name: string): string {
-  const held = node.properties
+  const urls = node.properties
     ? node.properties[name]
     : node.attributes?.find((each) => each.name === name)?.value;
-  return typeof held === 'string' ? held : '';
+  return typeof urls === 'string' ? urls : '';
 }
 
 function setAttribute(node: TreeNode, name: string, value: string): void {

@@ -30,10 +30,10 @@ export async function renderMdx(
   let links: TextLink[] = [];
   let wordCount = 0;
   const problems: ContentProblem[] = [];
-  const tell = (found: readonly ContentProblem[]) => void problems.push(...found);
-  const guard = () => (tree: TreeNode) => tell(guardProblems(tree));
-  const pictures = () => async (tree: TreeNode) => tell(await placeImages(tree, file, images));
-  const colours = () => async (tree: TreeNode) => tell(await highlightCode(tree));
+  const report = (found: readonly ContentProblem[]) => void problems.push(...found);
+  const guard = () => (tree: TreeNode) => report(guardProblems(tree));
+  const pictures = () => async (tree: TreeNode) => report(await placeImages(tree, file, images));
+  const highlightPlugin = () => async (tree: TreeNode) => report(await highlightCode(tree));
   const outline = () => (tree: TreeNode) => {
     useSmartQuotes(tree);
     headings = nameHeadings(tree);
@@ -52,7 +52,7 @@ export async function renderMdx(
       remarkPlugins: [remarkGfm, guard],
       // The footnotes heading is visible: it is in the table of contents, and the feed has no styles to hide it.
       remarkRehypeOptions: { footnoteLabelProperties: {} },
-      rehypePlugins: [outline, pictures, colours],
+      rehypePlugins: [outline, pictures, highlightPlugin],
     });
     if (problems.length > 0) throw contentError();
     const html = renderToStaticMarkup(createElement(Content, { components: contentComponents }));

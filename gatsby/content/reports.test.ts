@@ -25,11 +25,11 @@ test.each([
   [JSON.stringify({ ...practice, madeOn: 'tomorow' }), '“madeOn”'],
   [JSON.stringify({ ...practice, url: 'nowhere' }), '“url”'],
 ])('reports %.40s… with the fix', (source, words) => {
-  const [told, ...more] = reportProblems(file, source);
+  const [message, ...more] = reportProblems(file, source);
   expect(more).toEqual([]);
-  expect(told).toContain(`${file}: this is no report that the terminal command wrote (`);
-  expect(told).toContain(words);
-  expect(told).toContain(`--json > ${file}`);
+  expect(message).toContain(`${file}: this is no report that the terminal command wrote (`);
+  expect(message).toContain(words);
+  expect(message).toContain(`--json > ${file}`);
 });
 
 test('reports a score that differs from today’s formula as outdated', () => {

@@ -3,11 +3,11 @@ import { formatProblems, problemsOf } from './sources';
 test('collects all problems in order, with limited concurrency', async () => {
   const items = Array.from({ length: 50 }, (_, at) => at);
   let now = 0;
-  let most = 0;
+  let peak = 0;
   const done: number[] = [];
   const problems = await problemsOf(items, async (item) => {
     now += 1;
-    most = Math.max(most, now);
+    peak = Math.max(peak, now);
     // Later items finish first.
     for (let turn = item; turn < 50; turn += 1) await Promise.resolve();
     now -= 1;
@@ -23,7 +23,7 @@ test('collects all problems in order, with limited concurrency', async () => {
     'and another',
   ]);
   expect(done.toSorted((a, b) => a - b)).toEqual(items);
-  expect(most).toBe(8);
+  expect(peak).toBe(8);
 });
 
 test('sorts problems by file and line', () => {

@@ -33,9 +33,9 @@ test.each([
   ['--- \ndate: 2026-02-30\n--- \n\nText.', /there is no such day \(line 2\)$/],
   ['--- \ntitle: A\n\nText.', /The frontmatter has no end: write ---/],
 ])('reports %j with its line', (source, words) => {
-  const told = frontmatterProblems(file, source);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatch(words);
+  const problems = frontmatterProblems(file, source);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toMatch(words);
 });
 
 test('checks every content file, and reports files that nothing uses', () => {
@@ -56,9 +56,9 @@ test('checks every content file, and reports files that nothing uses', () => {
     mkdirSync(dirname(join(folder, 'content', name)), { recursive: true });
     writeFileSync(join(folder, 'content', name), content);
   }
-  const told = sourceProblems(folder).map((words) => words.replace(/:.*/s, ''));
+  const problems = sourceProblems(folder).map((words) => words.replace(/:.*/s, ''));
   rmSync(folder, { recursive: true });
-  expect(told).toEqual([
+  expect(problems).toEqual([
     'content/blog/a.mdx',
     'content/blog/forgotten.md',
     'content/docs/c.mdx',

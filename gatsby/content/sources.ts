@@ -69,7 +69,7 @@ export function formatProblems(problems: readonly string[]): string {
 }
 
 /** Maximum number of texts processed concurrently. Each holds its whole syntax tree in memory. */
-const atOnce = 8;
+const concurrency = 8;
 
 /** Runs the work for all items and returns the messages of those that failed, in the order of the items. */
 export async function problemsOf<Item>(
@@ -88,6 +88,6 @@ export async function problemsOf<Item>(
       }
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return problems.flatMap((words) => words.split('\n'));
 }

@@ -1,7 +1,7 @@
 import { structureProblems } from './structure';
 import type { TreeNode } from './tree';
 
-const told = (...children: TreeNode[]) =>
+const messagesFor = (...children: TreeNode[]) =>
   structureProblems({ type: 'root', children }).map(({ words }) => words);
 const text = (value: string): TreeNode => ({ type: 'paragraph', children: [{ type: 'text', value }] });
 const element = (name: string, ...children: TreeNode[]): TreeNode => ({
@@ -20,7 +20,7 @@ test.each([
   ['a heading of the second level', { type: 'heading', depth: 2, children: [] }],
   ['an email link', { type: 'link', url: 'mailto:someone@example.com?subject=x' }],
 ])('accepts %s', (_, node) => {
-  expect(told(node)).toEqual([]);
+  expect(messagesFor(node)).toEqual([]);
 });
 
 test.each([
@@ -50,9 +50,9 @@ test.each([
     /names nobody/,
   ],
 ])('reports %s', (_, node, words) => {
-  expect(told(node)).toEqual([expect.stringMatching(words)]);
+  expect(messagesFor(node)).toEqual([expect.stringMatching(words)]);
 });
 
 test('reports an empty text', () => {
-  expect(told()).toEqual([expect.stringMatching(/^There is no text yet/)]);
+  expect(messagesFor()).toEqual([expect.stringMatching(/^There is no text yet/)]);
 });

@@ -1,31 +1,31 @@
-import { mostTabs } from '../../src/site/mdx/Tabs';
+import { maxTabs } from '../../src/site/mdx/Tabs';
 import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /** Finds markup that is valid but surely not what the editor meant. */
 export function structureProblems(tree: TreeNode): ContentProblem[] {
   const problems: ContentProblem[] = [];
-  const tell = (node: TreeNode, words: string | undefined) => {
+  const report = (node: TreeNode, words: string | undefined) => {
     if (words) problems.push({ node, words });
   };
-  if (!tree.children?.some(isSeen)) tell(tree, 'There is no text yet: write it below the frontmatter.');
+  if (!tree.children?.some(isSeen)) report(tree, 'There is no text yet: write it below the frontmatter.');
   const inTabs = new Set<TreeNode>();
   const hidden = new Set<TreeNode>();
   walk(tree, (node) => {
     if (node.name === 'Tabs') for (const child of node.children ?? []) inTabs.add(child);
-    if (node.name === 'Tabs') tell(node, tabsProblem(node));
+    if (node.name === 'Tabs') report(node, tabsProblem(node));
     if (node.name === 'Tab' && !inTabs.has(node))
-      tell(node, '<Tab> stands alone: put it between <Tabs label="…"> and </Tabs>.');
+      report(node, '<Tab> stands alone: put it between <Tabs label="…"> and </Tabs>.');
     if (node.name === 'Tab')
       walk(node, (inside) => {
         if (inside.type === 'heading') hidden.add(inside);
       });
     if (hidden.has(node))
-      tell(node, 'No link reaches a heading inside a <Tab> that is not shown: use bold words.');
-    if (node.name === 'Steps') tell(node, stepsProblem(node));
+      report(node, 'No link reaches a heading inside a <Tab> that is not shown: use bold words.');
+    if (node.name === 'Steps') report(node, stepsProblem(node));
     if (node.type === 'heading' && node.depth === 1)
-      tell(node, 'The title is the page’s main heading, and a page has one: begin this one with ##.');
-    if (node.type === 'text') tell(node, referenceProblem(node.value ?? ''));
-    tell(node, linkProblem(node));
+      report(node, 'The title is the page’s main heading, and a page has one: begin this one with ##.');
+    if (node.type === 'text') report(node, referenceProblem(node.value ?? ''));
+    report(node, linkProblem(node));
   });
   return problems;
 }
@@ -36,7 +36,7 @@ const isSeen = ({ type }: TreeNode) => !['mdxFlowExpression', 'definition'].incl
 function tabsProblem({ children = [] }: TreeNode): string | undefined {
   const tabs = children.filter(({ name }) => name === 'Tab').length;
   const others = children.filter((child) => child.name !== 'Tab' && isSeen(child)).length;
-  if (tabs < 2 || tabs > mostTabs) return `<Tabs> takes 2 to ${mostTabs} <Tab title="…">, and has ${tabs}.`;
+  if (tabs < 2 || tabs > maxTabs) return `<Tabs> takes 2 to ${maxTabs} <Tab title="…">, and has ${tabs}.`;
   return others > 0 ? '<Tabs> takes only <Tab title="…">: put everything else into one of them.' : undefined;
 }
 

@@ -53,14 +53,14 @@ describe('writeCards', () => {
 
   it('reports letters that it can’t draw, and draws the other cards', async () => {
     const pages = [page('/docs/a', 'From 漢 → there →'), page('/docs/b', 'B')];
-    const told = [
+    const problems = [
       expect.stringMatching(/^The title of \/docs\/a, “From 漢 → there →”, has “漢” and “→”, which/),
     ];
-    expect(await writeCards(pages, site)).toEqual(told);
+    expect(await writeCards(pages, site)).toEqual(problems);
     expect(existsSync(fileOf('/docs/a'))).toBe(false);
     expect(existsSync(fileOf('/docs/b'))).toBe(true);
     // The same result on a second run.
-    expect(await writeCards(pages, site)).toEqual(told);
+    expect(await writeCards(pages, site)).toEqual(problems);
   });
 
   it('marks a truncated title', async () => {

@@ -12,8 +12,8 @@ import type { PublicPage } from './titles';
 /** Increase it when the drawing changes, so that cached cards are drawn again. */
 const design = '3';
 const margin = 90;
-const atOnce = 4;
-const mostLines = 4;
+const concurrency = 4;
+const maxLines = 4;
 
 /** The content of each card in the published folder, by its path. */
 type Drawn = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export async function writeCards(
       await writeFile(file, await draw(page));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   const gone = Object.keys(before).filter((path) => now[path] === undefined);
   await Promise.all(gone.map((path) => rm(join(folder, path), { force: true })));
   await writeFile(record, JSON.stringify(now));
@@ -87,20 +87,20 @@ ${lines.map((text, index) => line(text, margin + 60, top + index * size * 1.15, 
 }
 
 function remembered(make: (of: string) => string): (of: string) => string {
-  const made = new Map<string, string>();
+  const cards = new Map<string, string>();
   return (of) => {
-    const value = made.get(of) ?? make(of);
-    made.set(of, value);
+    const value = cards.get(of) ?? make(of);
+    cards.set(of, value);
     return value;
   };
 }
 
-function wrapped(text: string, most: number, widthOf: (text: string) => number): string[] {
+function wrapped(text: string, maxWidth: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer) > most) {
+    if (line && widthOf(longer) > maxWidth) {
       lines.push(line);
       line = word;
     } else line = longer;
@@ -110,8 +110,8 @@ function wrapped(text: string, most: number, widthOf: (text: string) => number):
 
 /** Truncates text at a word and ends it with “…”. */
 function cut(lines: readonly string[], fits: (line: string) => boolean): readonly string[] {
-  if (lines.length <= mostLines) return lines;
-  const words = (lines[mostLines - 1] ?? '').split(' ');
+  if (lines.length <= maxLines) return lines;
+  const words = (lines[maxLines - 1] ?? '').split(' ');
   while (words.length > 1 && !fits(`${words.join(' ')}…`)) words.pop();
-  return [...lines.slice(0, mostLines - 1), `${words.join(' ').replace(/[,;:.]$/, '')}…`];
+  return [...lines.slice(0, maxLines - 1), `${words.join(' ').replace(/[,;:.]$/, '')}…`];
 }

@@ -4,14 +4,14 @@ import { canonicalUrl } from '../../src/site/urls';
 import type { BuiltPage } from './site';
 
 /** Number of posts in the feed. Older ones are on the site. */
-const most = 30;
+const maxEntries = 30;
 
 /** RSS 2.0 with the full text of the newest posts. */
 export function feedOf(content: readonly BuiltPage[]): string {
   const posts = content
     .filter(({ entry }) => entry.kind === 'post' && entry.published)
     .toSorted((a, b) => (b.entry.date ?? '').localeCompare(a.entry.date ?? ''))
-    .slice(0, most);
+    .slice(0, maxEntries);
   const feed = new Feed({
     title: 'Plumbline’s blog',
     description: 'What we learn about links, crawlers and the ways in which sites break.',

@@ -38,8 +38,8 @@ test.each([
   const code = /<script data-early>(.*?)<\/script>/.exec(html)?.[1] ?? '';
   // biome-ignore lint/security/noGlobalEval: what the page itself runs
   window.eval(code);
-  const asked = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  expect(asked).toEqual(scripts);
+  const requested = [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  expect(requested).toEqual(scripts);
 });
 
 test('removes the preloads of an earlier build', () => {

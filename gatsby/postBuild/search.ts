@@ -26,8 +26,8 @@ export async function writeSearchIndex(
   const index = join(folder, 'pagefind');
   // Pagefind keeps existing files, which saves as much time again.
   const { stdout } = await promisify(execFile)(command, ['--site', folder, '--force-language', 'en']);
-  const made = await readdir(index);
-  await Promise.all(made.filter(isUnused).map((name) => rm(join(index, name))));
+  const indexFiles = await readdir(index);
+  await Promise.all(indexFiles.filter(isUnused).map((name) => rm(join(index, name))));
   await removeStale(index);
   const texts = readTexts(join(index, 'fragment'));
   await writeFile(join(folder, 'pages.json'), JSON.stringify(withIndexed(names, texts)));

@@ -21,22 +21,22 @@ test('a site is its host, with or without www', () => {
 });
 
 test('a verification is valid for a year', () => {
-  const proof = {
+  const verification = {
     host: 'e.com',
     token,
     requestedAt: new Date(0),
     verifiedAt: new Date('2026-01-01'),
     method: 'dns',
   } as const;
-  expect(isVerifiedDomain(proof, new Date('2026-12-01'))).toBe(true);
-  expect(isVerifiedDomain(proof, new Date('2027-02-01'))).toBe(false);
-  expect(isVerifiedDomain({ ...proof, verifiedAt: null }, new Date('2026-01-02'))).toBe(false);
+  expect(isVerifiedDomain(verification, new Date('2026-12-01'))).toBe(true);
+  expect(isVerifiedDomain(verification, new Date('2027-02-01'))).toBe(false);
+  expect(isVerifiedDomain({ ...verification, verifiedAt: null }, new Date('2026-01-02'))).toBe(false);
   expect(isVerifiedDomain(undefined, new Date())).toBe(false);
 });
 
 test('a job on an unverified site is small, slow, and respects robots.txt', () => {
-  const wish = { url: 'https://e.com', maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
-  expect(withUnverifiedLimits(v.parse(jobInputSchema, wish))).toMatchObject({
+  const requested = { url: 'https://e.com', maxPages: 5_000, requestsPerSecond: 50, respectRobots: false };
+  expect(withUnverifiedLimits(v.parse(jobInputSchema, requested))).toMatchObject({
     maxPages: unverifiedLimits.pages,
     requestsPerSecond: unverifiedLimits.requestsPerSecond,
     respectRobots: true,

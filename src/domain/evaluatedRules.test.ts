@@ -29,9 +29,9 @@ describe('the rules that a report could evaluate', () => {
     ['all rules of its time', ruleIds.filter((rule) => rule !== 'html-invalid' && rule !== 'orphan-page')],
     ['none', undefined],
   ])('exclude the optional rules when it lists %s and its input is unknown', (_, named) => {
-    const judged = rulesEvaluatedIn(named, undefined);
-    expect(judged).toEqual(expect.arrayContaining(['broken-link', 'title-missing']));
-    for (const rule of [...needsAsking, 'orphan-page', ...rulesOfHtml]) expect(judged).not.toContain(rule);
+    const evaluated = rulesEvaluatedIn(named, undefined);
+    expect(evaluated).toEqual(expect.arrayContaining(['broken-link', 'title-missing']));
+    for (const rule of [...needsAsking, 'orphan-page', ...rulesOfHtml]) expect(evaluated).not.toContain(rule);
   });
 
   it.each([

@@ -18,4 +18,4 @@ test.each([
   [10, '10-99'],
   [999, '100-999'],
   [1_000, '1000+'],
-])('reports %i as %s', (count, told) => expect(rangeOf(count)).toBe(told));
+])('reports %i as %s', (count, expected) => expect(rangeOf(count)).toBe(expected));

@@ -29,6 +29,6 @@ function isValueOf(name: FlagName, value: unknown): boolean {
  * Returns a flag's value from the first source that has one: an override, then the fetched values, then the default.
  */
 export function flagValue<Name extends FlagName>(name: Name, ...known: readonly FlagValues[]): ValueOf<Name> {
-  const said = known.map((values) => values[name]).find((value) => value !== undefined);
-  return said ?? flags[name][0];
+  const override = known.map((values) => values[name]).find((value) => value !== undefined);
+  return override ?? flags[name][0];
 }

@@ -3,9 +3,9 @@ import { parseSiteUrl } from './jobInput';
 /**
  * Finds jobs by the start of a word in their host or title, or by ID, because Firestore can only match whole values.
  */
-const shortestSearch = 2;
+const minSearchLength = 2;
 /** Longer than nearly every host, so hosts that differ anywhere have different tokens. */
-export const longestSearch = 48;
+export const maxSearchLength = 48;
 /** Each token is an index entry of its job. Firestore allows 40,000 per document. */
 const maxSearchTokens = 400;
 
@@ -32,11 +32,11 @@ export function searchTokens({ jobId, host, title, hostAsRead = host }: Names): 
   const hosts = [host, hostAsRead].map(normalised);
   for (const text of new Set([...hosts, ...[title, withHosts(title)].map(normalised)])) {
     for (const [n, { start, end }] of wordsOf(text).entries()) {
-      const most = Math.min(longestSearch, text.length - start);
-      for (let length = shortestSearch; length <= most; length += 1) {
-        const kept =
+      const maxLength = Math.min(maxSearchLength, text.length - start);
+      for (let length = minSearchLength; length <= maxLength; length += 1) {
+        const token =
           start + length <= end ? within : n === 0 ? fromStart : hosts.includes(text) ? inHost : across;
-        kept.push(text.slice(start, start + length));
+        token.push(text.slice(start, start + length));
       }
     }
   }
@@ -53,11 +53,11 @@ export function searchTokens({ jobId, host, title, hostAsRead = host }: Names): 
  */
 export function searchToken(typed: string): string | undefined {
   const words = soughtIn(typed);
-  return words.length < shortestSearch ? undefined : words.slice(0, longestSearch);
+  return words.length < minSearchLength ? undefined : words.slice(0, maxSearchLength);
 }
 
 /** Whether the input is longer than what is searched for. */
-export const isCutShort = (typed: string) => soughtIn(typed).length > longestSearch;
+export const isCutShort = (typed: string) => soughtIn(typed).length > maxSearchLength;
 
 function soughtIn(typed: string): string {
   const text = typed.trim();

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
 /** The maximum length of a saved query, because all of a user's views share one document. */
-export const longestQuery = 300;
+export const maxQueryLength = 300;
 
 const viewSchema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
   /** The query of the list's URL, without “?”. */
-  query: v.pipe(v.string(), v.maxLength(longestQuery)),
+  query: v.pipe(v.string(), v.maxLength(maxQueryLength)),
 });
 
 /** A filter of the jobs list, saved by name. */

@@ -45,7 +45,7 @@ test.each([
 });
 
 test('the next run is always later, by at most its period plus a day', () => {
-  const most = { hourly: 1, daily: 1, weekly: 7, monthly: 31 } as const;
+  const maxDays = { hourly: 1, daily: 1, weekly: 7, monthly: 31 } as const;
   const timetable = fc.record({
     repeat: fc.constantFrom(...repeats),
     minute: fc.integer({ min: 0, max: 59 }),
@@ -65,7 +65,7 @@ test('the next run is always later, by at most its period plus a day', () => {
     fc.property(timetable, when, (table, after) => {
       const next = nextRun(table, after).getTime() - after.getTime();
       expect(next).toBeGreaterThan(0);
-      expect(next).toBeLessThanOrEqual((most[table.repeat] + 1) * 86_400_000);
+      expect(next).toBeLessThanOrEqual((maxDays[table.repeat] + 1) * 86_400_000);
     }),
     { numRuns: 300 },
   );

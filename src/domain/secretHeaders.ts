@@ -32,6 +32,6 @@ export function missingHeaders(
   schedule: Pick<Schedule, 'input'> | null | undefined,
 ): readonly string[] {
   if (!hasEnded(state)) return [];
-  const kept = schedule && isSameSite(schedule.input, input) ? headerNames(schedule.input) : [];
-  return headerNames(input).filter((name) => !kept.some(sameName(name)));
+  const storedNames = schedule && isSameSite(schedule.input, input) ? headerNames(schedule.input) : [];
+  return headerNames(input).filter((name) => !storedNames.some(sameName(name)));
 }

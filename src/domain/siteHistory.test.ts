@@ -73,13 +73,18 @@ describe('a site that got worse', () => {
   });
 
   test('is no longer reported after a later check of its kind that is not worse', () => {
-    const told = site(run(0, { comparable: page }), run(1), worse, run(4, { comparable: page, score: 10 }));
-    expect(worseIn(told)).toEqual(['job-4', 'job-2']);
-    expect(told.worseAt).toEqual(new Date(4_000));
-    const mended = historyAfter([run(5, { comparable: page })], told);
-    expect(worseIn(mended)).toEqual(['job-2']);
-    expect(mended.worseAt).toEqual(worse.at);
-    expect(historyAfter([run(6, { score: 70 })], mended).worseAt).toBeNull();
+    const reportedSite = site(
+      run(0, { comparable: page }),
+      run(1),
+      worse,
+      run(4, { comparable: page, score: 10 }),
+    );
+    expect(worseIn(reportedSite)).toEqual(['job-4', 'job-2']);
+    expect(reportedSite.worseAt).toEqual(new Date(4_000));
+    const recovered = historyAfter([run(5, { comparable: page })], reportedSite);
+    expect(worseIn(recovered)).toEqual(['job-2']);
+    expect(recovered.worseAt).toEqual(worse.at);
+    expect(historyAfter([run(6, { score: 70 })], recovered).worseAt).toBeNull();
   });
 
   test('is reported by its comparison alone if the run before is no longer stored', () => {
@@ -90,9 +95,11 @@ describe('a site that got worse', () => {
 
   test('is reported until a monthly check was due, unless its kind was replaced', () => {
     const hour = { comparable: page };
-    const told = site(run(1), worse);
-    expect(historyAfter([run(3, { ...hour, at: new Date(31 * day) })], told).worseAt).toEqual(worse.at);
-    expect(historyAfter([run(3, { ...hour, at: new Date(36 * day) })], told).worseAt).toBeNull();
+    const reportedSite = site(run(1), worse);
+    expect(historyAfter([run(3, { ...hour, at: new Date(31 * day) })], reportedSite).worseAt).toEqual(
+      worse.at,
+    );
+    expect(historyAfter([run(3, { ...hour, at: new Date(36 * day) })], reportedSite).worseAt).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ const maxKinds = 200;
  */
 export function withRun(history: SiteHistory | undefined, host: string, run: SiteRun): SiteHistory {
   const before = history ? runsOf(history).filter(({ jobId }) => jobId !== run.jobId) : [];
-  return historyOf(host, kept([...before, run]), run.at);
+  return historyOf(host, runsToKeep([...before, run]), run.at);
 }
 
 /** Returns the history after a check that read nothing, or undefined if none with the same input ever read a page. */
@@ -59,12 +59,12 @@ function runsOf({ runs, unread }: Pick<SiteHistory, 'runs' | 'unread'>): readonl
 }
 
 /** Keeps the newest of each kind. The kinds that haven't run for longest give way. */
-function kept(runs: readonly SiteRun[]): readonly SiteRun[] {
+function runsToKeep(runs: readonly SiteRun[]): readonly SiteRun[] {
   const kinds = kindsOf(runs).slice(0, maxKinds);
-  const newest = (most: number) => kinds.flatMap((kind) => kind.slice(0, most));
-  let most = maxRunsPerKind;
-  while (newest(most).length > maxRuns) most--;
-  const stay = new Set(newest(most));
+  const newest = (perKind: number) => kinds.flatMap((kind) => kind.slice(0, perKind));
+  let perKind = maxRunsPerKind;
+  while (newest(perKind).length > maxRuns) perKind--;
+  const stay = new Set(newest(perKind));
   return runs.filter((run) => stay.has(run));
 }
 

@@ -27,7 +27,7 @@ const base = css({
   '@media print': { display: 'none' },
 });
 
-const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
+const variantStyles: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css({
     background: color.accent,
     color: color.accentInk,
@@ -56,7 +56,7 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
 };
 
 /** For a link that looks like a button. */
-export const buttonStyle = (look: ButtonVariant) => [base, looks[look]];
+export const buttonStyle = (look: ButtonVariant) => [base, variantStyles[look]];
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   readonly variant?: ButtonVariant;

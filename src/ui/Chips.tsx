@@ -9,7 +9,7 @@ interface Chip<Value extends string> {
   /** How many items the option would show, or undefined if unknown. */
   readonly count?: number | undefined;
   /** The count without any selection. Reserves its width, so that selecting moves no chip. */
-  readonly most?: number;
+  readonly maxCount?: number;
   readonly mark?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export function Chips<Value extends string>({ label, options, chosen, onChoose }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these act at once.
     <div role="group" aria-label={label} css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}>
-      {options.map(({ value, words, count, most, mark }) => (
+      {options.map(({ value, words, count, maxCount, mark }) => (
         <button
           key={value}
           type="button"
@@ -60,8 +60,11 @@ export function Chips<Value extends string>({ label, options, chosen, onChoose }
         >
           {mark}
           {words}
-          {(count !== undefined || most !== undefined) && (
-            <span css={countStyle} style={most === undefined ? undefined : { minWidth: widthOf(most) }}>
+          {(count !== undefined || maxCount !== undefined) && (
+            <span
+              css={countStyle}
+              style={maxCount === undefined ? undefined : { minWidth: widthOf(maxCount) }}
+            >
               {count !== undefined && formatNumber(count)}
             </span>
           )}

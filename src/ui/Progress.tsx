@@ -48,13 +48,13 @@ export function Progress({ label, fraction, words, bare = false }: ProgressProps
 interface MeterProps {
   readonly label: string;
   readonly used: number;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Shows how much of a limit is used. It turns to the warning color when the user should take a look. */
-export function Meter({ label, used, most }: MeterProps) {
-  const share = most === 0 ? 1 : Math.min(1, used / most);
-  const numbers = `${formatNumber(used)} of ${formatNumber(most)}`;
+export function Meter({ label, used, max }: MeterProps) {
+  const share = max === 0 ? 1 : Math.min(1, used / max);
+  const numbers = `${formatNumber(used)} of ${formatNumber(max)}`;
   return (
     <div css={{ display: 'grid', gap: space(1.5), fontSize: text.sm }}>
       <div css={{ display: 'flex', justifyContent: 'space-between', gap: space(3) }}>
@@ -66,8 +66,8 @@ export function Meter({ label, used, most }: MeterProps) {
         role="meter"
         aria-label={label}
         aria-valuemin={0}
-        aria-valuemax={most}
-        aria-valuenow={Math.min(used, most)}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(used, max)}
         aria-valuetext={numbers}
         css={{ height: 4, borderRadius: 2, background: color.line, overflow: 'hidden' }}
       >

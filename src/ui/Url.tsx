@@ -37,7 +37,7 @@ const style = css({
 /** The end of a URL that is always shown: its last segment identifies it. */
 const tailLength = 16;
 /** A shorter piece, such as a scheme, isn't worth leaving out. */
-const leastCut = 9;
+const minCut = 9;
 
 interface UrlProps {
   readonly address: string;
@@ -111,7 +111,7 @@ export function Cut({ text: whole }: { readonly text: string }) {
 /** Returns the start of the piece that stays, never inside a surrogate pair. */
 export function cutAt(whole: string): number {
   const at = whole.length - tailLength;
-  if (at < leastCut) return 0;
+  if (at < minCut) return 0;
   return /^[\uDC00-\uDFFF]/.test(whole.slice(at)) ? at - 1 : at;
 }
 

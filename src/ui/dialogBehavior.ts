@@ -22,7 +22,7 @@ export function restoreFocus(way: FocusTargets): void {
   way.find((element) => element.isConnected)?.focus({ preventScroll: true });
 }
 
-let held = 0;
+let openDialogs = 0;
 
 /**
  * Prevents the page behind modal dialogs from scrolling. Keeps the scroll bar's space, so that nothing shifts.
@@ -30,14 +30,14 @@ let held = 0;
  */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
-  held += 1;
-  if (held === 1) {
+  openDialogs += 1;
+  if (openDialogs === 1) {
     if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';
     style.overflow = 'hidden';
   }
   return () => {
-    held -= 1;
-    if (held > 0) return;
+    openDialogs -= 1;
+    if (openDialogs > 0) return;
     style.removeProperty('overflow');
     style.removeProperty('scrollbar-gutter');
   };

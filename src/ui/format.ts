@@ -3,10 +3,10 @@ const locale = 'en-GB';
 
 /** Creates a formatter on first use. Each loads a language's tables, which takes some milliseconds. */
 function lazily<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
+  let cached: Made | undefined;
   return () => {
-    made ??= make();
-    return made;
+    cached ??= make();
+    return cached;
   };
 }
 

@@ -13,11 +13,11 @@ atBothSizes(() => {
   test('a job that can’t be shown says why, and what to do', async ({ page }) => {
     const [person, other] = [await newAccount('gone'), await newAccount('other')];
     const [mine, old] = [storedJob(1, person), storedJob(2, person, { expiresAt: yesterday() })];
-    const theirs = storedJob(1, other);
-    await storeJobs(db, [mine, old, theirs]);
+    const otherJob = storedJob(1, other);
+    await storeJobs(db, [mine, old, otherJob]);
     await call('deleteJobs', { jobIds: [mine.jobId] }, person);
 
-    await logIn(page, person.email, `/dashboard/jobs/${theirs.jobId}`);
+    await logIn(page, person.email, `/dashboard/jobs/${otherJob.jobId}`);
     const words = page.getByRole('main');
     await expect(page.getByRole('heading', { name: 'We couldn’t find this job' })).toBeVisible();
     const toldOfAStrangers = await words.textContent();

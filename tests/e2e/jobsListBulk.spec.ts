@@ -91,12 +91,12 @@ atBothSizes(() => {
     await dialog.getByRole('button', { name: 'Retry 1 job' }).click();
     await expect(page.getByText('1 job retried')).toBeVisible();
     await expect.poll(() => titles(page)).toEqual(['third', 'first', 'second', 'third']);
-    const made = await db
+    const retries = await db
       .collection('jobs')
       .where('ownerUid', '==', person.uid)
       .where('attempt', '==', 2)
       .get();
-    expect(made.docs.map((job) => job.get('retryOf'))).toEqual([jobs[2]?.jobId]);
+    expect(retries.docs.map((job) => job.get('retryOf'))).toEqual([jobs[2]?.jobId]);
   });
 
   test('an admin sees all jobs with owner and attempt, and finds one owner’s failures', async ({ page }) => {

@@ -58,10 +58,10 @@ atBothSizes(() => {
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
     // Simulates the return to the tab. Otherwise, the list queries once a minute.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const anew = page.getByRole('button', { name: 'Refresh this list' });
-    await anew.click();
+    const refresh = page.getByRole('button', { name: 'Refresh this list' });
+    await refresh.click();
     await expect.poll(() => titles(page)).toEqual(['newer', 'older']);
-    await expect(anew).toBeHidden();
+    await expect(refresh).toBeHidden();
 
     await db.doc(`jobs/${running.jobId}`).update({ state: 'running', failure: null });
     await page.getByRole('combobox', { name: 'State' }).selectOption('running');
@@ -70,7 +70,7 @@ atBothSizes(() => {
     // A visible row listens to its job while it runs.
     await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
     await expect(rows(page).getByText('Failed')).toBeVisible();
-    await anew.click();
+    await refresh.click();
     await expect(page.getByText('No jobs match these filters')).toBeVisible();
   });
 

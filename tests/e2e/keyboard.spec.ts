@@ -67,7 +67,7 @@ atBothSizes(() => {
 
     await pressBy(page, { name: 'Expand all' });
     const shop = 'article[data-rule="broken-link"]';
-    await tabTo(page, { name: 'Recheck', within: shop, most: 120 });
+    await tabTo(page, { name: 'Recheck', within: shop, maxSteps: 120 });
     await page.keyboard.press('Enter');
     await expect(page.locator(shop).getByText('Still there: status 404.')).toBeVisible();
     await pressBy(page, { name: 'Ignore', within: shop });

@@ -58,8 +58,8 @@ atBothSizes(() => {
     await expectSoundInBothThemes(stranger, 'shared report');
 
     await dialog.getByRole('button', { name: 'Revoke link' }).click();
-    const asked = page.getByRole('dialog', { name: 'Revoke link?' });
-    await asked.getByRole('button', { name: 'Revoke link' }).click();
+    const confirmation = page.getByRole('dialog', { name: 'Revoke link?' });
+    await confirmation.getByRole('button', { name: 'Revoke link' }).click();
     await expect(dialog.getByRole('button', { name: 'Create link' })).toBeVisible();
     const nothing = stranger.getByRole('heading', { name: 'This report is no longer shared' });
     await expect(nothing).toBeVisible();

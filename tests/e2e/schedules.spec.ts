@@ -174,8 +174,8 @@ atBothSizes(() => {
       await expect(page.getByText(`${host} is verified`)).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/Unverified domain/)).toBeHidden();
-      const proof = await db.doc(`users/${person.uid}/verifications/${siteIdOf(host)}`).get();
-      expect(proof.get('method')).toBe('file');
+      const verification = await db.doc(`users/${person.uid}/verifications/${siteIdOf(host)}`).get();
+      expect(verification.get('method')).toBe('file');
     } finally {
       await site.close();
     }

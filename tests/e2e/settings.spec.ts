@@ -44,10 +44,10 @@ test('a password is changed after reauthentication if the provider requires it',
 }) => {
   const email = await signUp(page, 'careful');
   await page.goto('/dashboard/settings');
-  let asked = false;
+  let requested = false;
   await context.route(/accounts:update/, (route) => {
-    if (asked) return route.continue();
-    asked = true;
+    if (requested) return route.continue();
+    requested = true;
     return route.fulfill({
       status: 400,
       json: { error: { code: 400, message: 'CREDENTIAL_TOO_OLD_LOGIN_AGAIN' } },

@@ -29,13 +29,13 @@ describe('bulk actions', () => {
   it('deletes ended jobs with their data, and reports why others stay', async () => {
     const [person, other] = [await signUp(), await signUp()];
     const mine = await failedJob(person);
-    const theirs = await failedJob(other);
+    const otherJob = await failedJob(other);
     expect(await everythingBelow(mine.jobId)).toBeGreaterThan(0);
 
-    const jobIds = [mine.jobId, theirs.jobId, 'no-such-job'];
+    const jobIds = [mine.jobId, otherJob.jobId, 'no-such-job'];
     const { done, refused } = await bulk('deleteJobs', { jobIds }, person);
     expect(done).toEqual([mine.jobId]);
-    expect(refused.map(({ jobId }) => jobId).sort()).toEqual([theirs.jobId, 'no-such-job'].sort());
+    expect(refused.map(({ jobId }) => jobId).sort()).toEqual([otherJob.jobId, 'no-such-job'].sort());
     expect((await db.doc(`jobs/${mine.jobId}`).get()).exists).toBe(false);
     const gone = await db.doc(`users/${person.uid}/goneJobs/${mine.jobId}`).get();
     expect(gone.data()).toMatchObject({ why: 'deleted', title: mine.title });
@@ -45,7 +45,7 @@ describe('bulk actions', () => {
       (notes) => notes.length === 0,
     );
     expect(await everythingBelow(mine.jobId)).toBe(0);
-    expect(await everythingBelow(theirs.jobId)).toBeGreaterThan(0);
+    expect(await everythingBelow(otherJob.jobId)).toBeGreaterThan(0);
     // Sent again because the answer was lost.
     const again = await bulk('deleteJobs', { jobIds: [mine.jobId] }, person);
     expect(again).toEqual({ done: [mine.jobId], refused: [] });
@@ -58,8 +58,8 @@ describe('bulk actions', () => {
       const person = await signUp();
       const jobId = await submit(person, { url: site.url });
       await jobWhen(jobId, (job) => job.state === 'running');
-      const kept = await bulk('deleteJobs', { jobIds: [jobId] }, person);
-      expect(kept.refused[0]?.words).toMatch(/Cancel it first/);
+      const result = await bulk('deleteJobs', { jobIds: [jobId] }, person);
+      expect(result.refused[0]?.words).toMatch(/Cancel it first/);
       expect((await bulk('cancelJobs', { jobIds: [jobId] }, person)).done).toEqual([jobId]);
       expect((await jobWhen(jobId, hasEnded)).state).toBe('canceled');
       // Sent again because the answer was lost.
@@ -75,9 +75,9 @@ describe('bulk actions', () => {
     const request = { jobIds: [job.jobId], batchKey: randomUUID() };
     await bulk('retryJobs', request, person);
     await bulk('retryJobs', request, person);
-    const made = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
-    expect(made.size).toBe(1);
-    await jobWhen(made.docs[0]?.id ?? '', hasEnded);
+    const retries = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
+    expect(retries.size).toBe(1);
+    await jobWhen(retries.docs[0]?.id ?? '', hasEnded);
   });
 
   it('retries each job with a batch key of any length', async () => {
@@ -88,9 +88,9 @@ describe('bulk actions', () => {
     const request = { jobIds, batchKey: randomUUID().padEnd(64, 'x') };
     const { done } = await bulk('retryJobs', request, person);
     expect([...done].sort()).toEqual([...jobIds].sort());
-    const made = await db.collection('jobs').where('retryOf', 'in', jobIds).get();
-    expect(made.docs.map((job) => job.get('retryOf')).sort()).toEqual([...jobIds].sort());
-    for (const { id } of made.docs) await jobWhen(id, hasEnded);
+    const retries = await db.collection('jobs').where('retryOf', 'in', jobIds).get();
+    expect(retries.docs.map((job) => job.get('retryOf')).sort()).toEqual([...jobIds].sort());
+    for (const { id } of retries.docs) await jobWhen(id, hasEnded);
   });
 
   it('sets and removes labels', async () => {
@@ -133,11 +133,11 @@ describe('an admin acting on another user’s jobs', () => {
     const request = { jobIds: [job.jobId], batchKey: randomUUID() };
     expect(await bulk('retryJobs', request, admin)).toEqual({ done: [job.jobId], refused: [] });
     await bulk('retryJobs', request, admin);
-    const made = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
-    expect(made.docs.map((doc) => doc.data())).toMatchObject([
+    const retries = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
+    expect(retries.docs.map((doc) => doc.data())).toMatchObject([
       { ownerUid: person.uid, ownerEmail: person.email, attempt: 2 },
     ]);
-    const next = made.docs[0]?.id ?? '';
+    const next = retries.docs[0]?.id ?? '';
     expect([await usedBy(person), await usedBy(admin)]).toEqual([2, undefined]);
     expect(await actionsOn(person)).toMatchObject([
       { actorUid: admin.uid, action: 'job.retry', before: { job: job.jobId }, after: { job: next } },

@@ -99,7 +99,7 @@ describe('canceling a running job', () => {
   it('leaves it to a slice that responds', async () => {
     const person = await signUp();
     const { jobId, lease, log } = await workedOn(person);
-    const asked = cancel(jobId, person);
+    const canceling = cancel(jobId, person);
     const isAsked = new Promise<void>((resolve) => {
       const stop = db.doc(`jobs/${jobId}`).onSnapshot((snapshot) => {
         if (!snapshot.data()?.cancelRequestedAt) return;
@@ -109,7 +109,7 @@ describe('canceling a running job', () => {
     });
     await isAsked;
     await sendHeartbeat(lease, noProgress);
-    await expect(asked).resolves.toEqual({ outcome: 'requested' });
+    await expect(canceling).resolves.toEqual({ outcome: 'requested' });
     await log.end({ ...success, state: 'canceled' });
     expect(await kindsOf(jobId)).toEqual(['submitted', 'slice-started', 'cancel-requested', 'canceled']);
   });

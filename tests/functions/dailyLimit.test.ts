@@ -22,8 +22,8 @@ const hasStarted = (person: SignedIn, jobs: number, day = usageDay(new Date())) 
 const run = async (person: SignedIn, url: string) => jobWhen(await submit(person, { url }), hasEnded);
 
 async function verifySite({ uid }: SignedIn): Promise<void> {
-  const proof = { host: 'example.com', token: 'x', requestedAt: new Date(), method: 'file' };
-  await db.doc(`users/${uid}/verifications/example.com`).set({ ...proof, verifiedAt: new Date() });
+  const verification = { host: 'example.com', token: 'x', requestedAt: new Date(), method: 'file' };
+  await db.doc(`users/${uid}/verifications/example.com`).set({ ...verification, verifiedAt: new Date() });
 }
 
 describe('an account without a verified site', () => {

@@ -92,12 +92,12 @@ function nameOf(target: string, site: string): string {
 
 /** Returns one line for each target on which the two differ. */
 async function disagreements(url: string, reach: Reach = { outside: true }): Promise<string[]> {
-  const [theirs, ours] = [await linkinator(url, reach), await plumbline(url, reach)];
+  const [linkinatorResult, ours] = [await linkinator(url, reach), await plumbline(url, reach)];
   // Both have crawled the site, not only its first page.
-  expect(Math.min(theirs.size, ours.size)).toBeGreaterThan(30);
-  const targets = new Set([...theirs.keys(), ...ours.keys()]);
+  expect(Math.min(linkinatorResult.size, ours.size)).toBeGreaterThan(30);
+  const targets = new Set([...linkinatorResult.keys(), ...ours.keys()]);
   return [...targets].sort().flatMap((target) => {
-    const [their, our] = [theirs.get(target) ?? 'not asked', ours.get(target) ?? 'not asked'];
+    const [their, our] = [linkinatorResult.get(target) ?? 'not asked', ours.get(target) ?? 'not asked'];
     // Only Plumbline reports the steps of a redirect.
     if (their === our || (their === 'not asked' && our === 'ok')) return [];
     return [`${target}: ${their}, we say ${our}`];
@@ -107,15 +107,17 @@ async function disagreements(url: string, reach: Reach = { outside: true }): Pro
 /** Returns one line for each fragment on which the two differ. */
 async function disagreementsOnPlaces(url: string): Promise<string[]> {
   const links = await linkinatorLinks(url, ['--check-fragments']);
-  const theirs = links.filter(({ state }) => state === 'BROKEN').map((link) => link.url.replace(url, '/'));
+  const linkinatorResult = links
+    .filter(({ state }) => state === 'BROKEN')
+    .map((link) => link.url.replace(url, '/'));
   const { findings } = await auditSite({ url });
   const ours = findings
     .filter(({ rule }) => rule === 'fragment-missing')
     .map(({ target, evidence }) => `${target?.replace(url, '/')}${evidence.value}`);
   const missing = (places: readonly string[], place: string) =>
     places.includes(place) ? 'missing' : 'there';
-  return [...new Set([...theirs, ...ours])].flatMap((place) => {
-    const [their, our] = [missing(theirs, place), missing(ours, place)];
+  return [...new Set([...linkinatorResult, ...ours])].flatMap((place) => {
+    const [their, our] = [missing(linkinatorResult, place), missing(ours, place)];
     return their === our ? [] : [`${place}: ${their}, we say ${our}`];
   });
 }
@@ -155,11 +157,11 @@ describe('compared with linkinator', () => {
     ] as const;
     for (const [what, target, our] of cases) {
       const site = await startSite(() => ({ '/': page('Start', { body: linksTo([target]), nav: false }) }));
-      const theirs = await linkinator(site.url, { outside: true });
+      const linkinatorResult = await linkinator(site.url, { outside: true });
       const ours = await plumbline(site.url, { outside: true });
       await site.close();
       const name = nameOf(target, site.url);
-      expect([what, theirs.get(name), ours.get(name)]).toEqual([what, 'broken', our]);
+      expect([what, linkinatorResult.get(name), ours.get(name)]).toEqual([what, 'broken', our]);
     }
     await Promise.all([selfSigned.close(), issued.close()]);
   }, 60_000);

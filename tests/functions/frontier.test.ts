@@ -11,7 +11,7 @@ import { exitOf, Slices } from './slices';
 const addresses = 100_000;
 const perSitemap = 50_000;
 const documentLimit = 1_048_576;
-const mostMemory = 300_000_000;
+const maxMemory = 300_000_000;
 
 /** Long enough for the sitemaps, and for some hundred pages of this slow site. */
 const sliceSeconds = '15';
@@ -107,5 +107,5 @@ it('hands a frontier of 100,000 URLs over to the next slice, which resumes it', 
   expect(pages.filter((url) => !inOrder.has(url))).toEqual([]);
   expect(site.requests.get('/sitemap.xml')).toBe(1);
   expect(await knownTo(jobId)).toHaveLength(addresses);
-  for (const { peakBytes } of [first, second]) expect(peakBytes).toBeLessThan(mostMemory);
+  for (const { peakBytes } of [first, second]) expect(peakBytes).toBeLessThan(maxMemory);
 }, 120_000);

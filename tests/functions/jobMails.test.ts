@@ -113,7 +113,7 @@ describe('choosing the email for the end of a job', () => {
 });
 
 describe('emails about jobs', () => {
-  async function wish(person: SignedIn, notifications: Wishes): Promise<void> {
+  async function setNotifications(person: SignedIn, notifications: Wishes): Promise<void> {
     await db.doc(`users/${person.uid}/settings/preferences`).set({ ...defaultPreferences, notifications });
   }
 
@@ -125,7 +125,7 @@ describe('emails about jobs', () => {
   it('are sent once for a finished and for a failed job, to users who want them', async () => {
     const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }), { delayMs: 1_000 });
     const person = await signUp();
-    await wish(person, all);
+    await setNotifications(person, all);
     const unread = await submit(person, { url: site.url });
     // Changed at Firebase Authentication, for example to someone else’s.
     await auth.updateUser(person.uid, { emailVerified: false });
@@ -148,7 +148,7 @@ describe('emails about jobs', () => {
   it('are skipped beyond the hourly limit of all accounts', async () => {
     const site = await startSite(() => ({ '/': () => page('Home', { nav: false }) }));
     const person = await signUp();
-    await wish(person, all);
+    await setNotifications(person, all);
     const hour = Math.floor(Date.now() / 3_600_000);
     // Includes the next hour, which may start while the job runs.
     const counters = [hour, hour + 1].map((at) => db.doc(`rateLimits/jobMail everyone ${at}`));

@@ -20,7 +20,7 @@ const pages = 1_500;
 const kills = 30;
 
 /** The first of these slices takes a second; later ones take twice the age of the job. */
-const mostHandOvers = 8;
+const maxHandOvers = 8;
 /** With this delay, 1,500 pages take longer than three slices. */
 const slowMs = 100;
 /** With this delay, they take longer than all kills: 16 concurrent requests need 28 s, and the kills half of that. */
@@ -30,8 +30,8 @@ const slowerMs = 300;
 const seed = Number(process.env.KILL_SEED || 20_261_101);
 /** In the test names, so that a failure shows it. */
 const bySeed = `of KILL_SEED=${seed}`;
-const delays = (count: number, mostMs: number) =>
-  fc.sample(fc.noBias(fc.integer({ min: 0, max: mostMs })), { seed, numRuns: count });
+const delays = (count: number, maxMs: number) =>
+  fc.sample(fc.noBias(fc.integer({ min: 0, max: maxMs })), { seed, numRuns: count });
 
 let slices: Slices;
 let brief: Slices;
@@ -95,7 +95,7 @@ it(`ends with the same report though its slices are killed as they hand over, at
   site.slowDown(slowMs);
   const jobId = await newJob();
   let died = 0;
-  for (const [n, delayMs] of delays(mostHandOvers, 5).entries()) {
+  for (const [n, delayMs] of delays(maxHandOvers, 5).entries()) {
     if (hasEnded(await jobNow(jobId))) break;
     const wasKilled = await brief.dieAt(jobId, 'handing-over', n % 2 === 0 ? 'sent' : 'answered', delayMs);
     if (wasKilled) died++;

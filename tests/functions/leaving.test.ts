@@ -150,8 +150,8 @@ describe('deleting an account', () => {
     const { person, admin, jobId, site } = await settled();
     const stranger = await signUp('stranger');
     const entry = entryIdFor(person.email);
-    const theirs = [person.uid, person.email, entry, jobId, site];
-    expect((await documentsWith(...theirs)).length).toBeGreaterThan(10);
+    const personalData = [person.uid, person.email, entry, jobId, site];
+    expect((await documentsWith(...personalData)).length).toBeGreaterThan(10);
 
     await expect(call('deleteMyAccount', { confirm: stranger.email }, person)).rejects.toMatchObject({
       code: 'confirmation-mismatch',
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
     await expect(submit(person, { url: site })).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
     await isGone(person.uid);
 
-    const left = await documentsWith(...theirs);
+    const left = await documentsWith(...personalData);
     expect(left.filter((text) => !text.startsWith('audit/'))).toEqual([]);
     expect(left.filter((text) => text.includes(person.email))).toEqual([]);
     expect(left).toHaveLength(3);

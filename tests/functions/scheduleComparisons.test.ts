@@ -130,8 +130,8 @@ describe('the run that a schedule compares with', () => {
     const month = await jobWhen(await runNow(id), hasEnded);
     await change(`jobs/${month.jobId}`, { expiresAt: ago(3_600_000) });
     await runScheduled('sweepJobs');
-    const kept = (await db.doc(`jobs/${month.jobId}`).get()).data();
-    expect(kept?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
+    const job = (await db.doc(`jobs/${month.jobId}`).get()).data();
+    expect(job?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
     expect((await db.collection(`jobs/${month.jobId}/parts`).get()).empty).toBe(false);
 
     const next = await jobWhen(await runNow(id), hasEnded);
@@ -157,9 +157,9 @@ describe('the run that a schedule compares with', () => {
       await change(path, { expiresAt: soon });
     await runScheduled('sweepJobs');
     const endOf = async (path: string) => (await db.doc(path).get()).data()?.expiresAt.toDate();
-    const kept = await endOf(`jobs/${last.jobId}`);
-    expect(kept.getTime()).toBeGreaterThan(soon.getTime());
-    expect(await endOf(`shares/${token}`)).toEqual(kept);
+    const job = await endOf(`jobs/${last.jobId}`);
+    expect(job.getTime()).toBeGreaterThan(soon.getTime());
+    expect(await endOf(`shares/${token}`)).toEqual(job);
     expect(await endOf(`jobs/${before.jobId}`)).toEqual(soon);
   });
 

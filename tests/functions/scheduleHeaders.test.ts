@@ -118,9 +118,12 @@ describe('a schedule with a secret header', () => {
     const slow = await startGuardedSite({ delayMs: 1_000 });
     try {
       const jobId = await submit(person, withKeyOf(slow));
-      const made = await createSchedule(slow.url, person, { input: { url: slow.url }, headersOf: jobId });
-      expect(await headerSecretOf('schedules', made)).toBeDefined();
-      await call('deleteSchedule', { scheduleId: made }, person);
+      const scheduleId = await createSchedule(slow.url, person, {
+        input: { url: slow.url },
+        headersOf: jobId,
+      });
+      expect(await headerSecretOf('schedules', scheduleId)).toBeDefined();
+      await call('deleteSchedule', { scheduleId }, person);
       await call('cancelJob', { jobId }, person);
       await jobWhen(jobId, hasEnded);
       const late = createSchedule(slow.url, person, { input: { url: slow.url }, headersOf: jobId });

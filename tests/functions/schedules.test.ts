@@ -76,9 +76,9 @@ describe('several schedules', () => {
     await change(`schedules/${good}`, { nextRunAt: ago(1_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect((await scheduleOf(good))?.lastJobId).not.toBeNull();
-    const held = (await db.doc(`schedules/${bad}`).get()).data();
-    expect(held).toMatchObject({ lastJobId: null, problem: null });
-    expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
+    const schedule = (await db.doc(`schedules/${bad}`).get()).data();
+    expect(schedule).toMatchObject({ lastJobId: null, problem: null });
+    expect(schedule?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
 
     await change(`schedules/${bad}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
@@ -97,11 +97,11 @@ describe('several schedules', () => {
     const free = await keepBusy(person);
     await change(`schedules/${id}`, { nextRunAt: dueAt });
     await runScheduled('runSchedules');
-    const held = (await db.doc(`schedules/${id}`).get()).data();
-    expect(held).toMatchObject({ lastJobId: null, problem: null });
-    expect(held?.delayedSince.toDate()).toEqual(dueAt);
-    expect(held?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
-    expect(held?.nextRunAt.toMillis()).toBeLessThan(Date.now() + 300_000);
+    const schedule = (await db.doc(`schedules/${id}`).get()).data();
+    expect(schedule).toMatchObject({ lastJobId: null, problem: null });
+    expect(schedule?.delayedSince.toDate()).toEqual(dueAt);
+    expect(schedule?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
+    expect(schedule?.nextRunAt.toMillis()).toBeLessThan(Date.now() + 300_000);
 
     await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await runScheduled('runSchedules');

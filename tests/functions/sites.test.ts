@@ -29,10 +29,10 @@ afterAll(async () => {
   await closeAdmin();
 });
 
-const wish = () => ({ url: strange(), maxPages: 400, requestsPerSecond: 50, respectRobots: false });
+const newInput = () => ({ url: strange(), maxPages: 400, requestsPerSecond: 50, respectRobots: false });
 
 async function inputAs(person: Awaited<ReturnType<typeof signUp>>) {
-  const { input } = await jobWhen(await submit(person, wish()), hasEnded);
+  const { input } = await jobWhen(await submit(person, newInput()), hasEnded);
   return { maxPages: input.maxPages, rate: input.requestsPerSecond, robots: input.respectRobots };
 }
 
@@ -72,9 +72,9 @@ describe('an unverified site', () => {
 
   it('can be verified by a meta element, with the same token for a repeated request', async () => {
     const person = await signUp();
-    const ask = () =>
+    const requestJob = () =>
       call<RequestSiteVerificationResult>('requestSiteVerification', { url: strange() }, person);
-    const [first, second] = [await ask(), await ask()];
+    const [first, second] = [await requestJob(), await requestJob()];
     expect(second).toEqual(first);
     const request = { url: strange(), method: 'meta' };
     expect(await call<VerifySiteResult>('verifySite', request, person)).toMatchObject({ verified: false });
@@ -87,14 +87,14 @@ describe('an unverified site', () => {
     const person = await signUp();
     const host = new URL(strange()).host;
     const requestedAt = new Date(Date.now() - 400 * 86_400_000);
-    const proof = { host, token: 'x', requestedAt, verifiedAt: requestedAt, method: 'dns' };
-    await db.doc(`users/${person.uid}/verifications/site-${host}`).set(proof);
+    const verification = { host, token: 'x', requestedAt, verifiedAt: requestedAt, method: 'dns' };
+    await db.doc(`users/${person.uid}/verifications/site-${host}`).set(verification);
     expect(await inputAs(person)).toEqual(withUnverifiedLimits);
   });
 
   it('stays limited as the start URL of a list of verified URLs', async () => {
     const urls = [`${site.url}links.html`];
-    const list = { ...wish(), scope: 'list', urls } as const;
+    const list = { ...newInput(), scope: 'list', urls } as const;
     const { input } = await jobWhen(await submit(await signUp(), list), hasEnded);
     expect(input).toMatchObject({ maxPages: unverifiedLimits.pages, respectRobots: true });
   });
@@ -102,7 +102,7 @@ describe('an unverified site', () => {
   it('stays limited when a verified site redirects to it', async () => {
     const names = Array.from({ length: unverifiedLimits.pages + 20 }, (_, n) => `/${n}`);
     const links = ['/closed', ...names].map((name) => `<a href="${name}">${name}</a>`).join(' ');
-    const theirs = await startSite(
+    const otherSite = await startSite(
       () => ({
         '/': { body: links },
         '/robots.txt': { body: 'User-agent: *\nDisallow: /closed' },
@@ -110,29 +110,31 @@ describe('an unverified site', () => {
       }),
       { host: '0.0.0.0' },
     );
-    const location = theirs.url.replace('127.0.0.1', '127.0.0.2');
+    const location = otherSite.url.replace('127.0.0.1', '127.0.0.2');
     const mine = await startSite(() => ({ '/': { status: 302, headers: { location } } }));
     try {
       const person = await signUp();
-      const jobId = await submit(person, { ...wish(), url: mine.url, checkHtml: false });
+      const jobId = await submit(person, { ...newInput(), url: mine.url, checkHtml: false });
       const job = await jobWhen(jobId, hasEnded);
       expect(job).toMatchObject({ input: { maxPages: 400 }, result: { pages: unverifiedLimits.pages } });
-      expect(theirs.requests.has('/closed')).toBe(false);
+      expect(otherSite.requests.has('/closed')).toBe(false);
       const isTold = ({ rule }: { readonly rule: string }) => rule === 'host-not-verified';
       expect((await reportOf(jobId)).findings.filter(isTold)).toHaveLength(1);
-      const proof = {
+      const verification = {
         host: new URL(location).host,
         token: 'x',
         requestedAt: new Date(),
         verifiedAt: new Date(),
       };
-      await db.doc(`users/${person.uid}/verifications/site-${proof.host}`).set({ ...proof, method: 'dns' });
-      const whole = await submit(person, { ...wish(), url: mine.url, checkHtml: false });
+      await db
+        .doc(`users/${person.uid}/verifications/site-${verification.host}`)
+        .set({ ...verification, method: 'dns' });
+      const whole = await submit(person, { ...newInput(), url: mine.url, checkHtml: false });
       expect(await jobWhen(whole, hasEnded)).toMatchObject({ result: { pages: names.length + 1 } });
       expect((await reportOf(whole)).findings.filter(isTold)).toEqual([]);
-      expect(theirs.requests.has('/closed')).toBe(true);
+      expect(otherSite.requests.has('/closed')).toBe(true);
     } finally {
-      await Promise.all([mine.close(), theirs.close()]);
+      await Promise.all([mine.close(), otherSite.close()]);
     }
   });
 

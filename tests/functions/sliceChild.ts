@@ -49,9 +49,9 @@ async function endWhenTold(jobId: string): Promise<number> {
   const answer = await takeLease(jobId, 1);
   if (answer.kind !== 'taken') return exitCodes.failed;
   const log = await JobLog.open(answer.lease);
-  const told = new Promise((resolve) => process.once('message', resolve));
+  const message = new Promise((resolve) => process.once('message', resolve));
   process.send?.('begun');
-  await told;
+  await message;
   await log.end({ state: 'succeeded', result: null, summary: null, failure: null, comparison: null });
   return exitCodes.done;
 }

@@ -124,10 +124,10 @@ export async function commitAfter(jobId: string, before: number): Promise<void> 
 
 /** Returns the content of a report independent of its order. */
 function contentOf({ findings, pages: read }: StoredReport) {
-  const told = findings.map(
+  const reported = findings.map(
     ({ fingerprint, rule, severity, page }) => `${rule} ${severity} ${page} ${fingerprint}`,
   );
-  return { findings: told.sort(), pages: [...read].sort() };
+  return { findings: reported.sort(), pages: [...read].sort() };
 }
 
 export function expectNothingTwice(report: StoredReport): void {

@@ -54,10 +54,10 @@ describe('submitting a job', () => {
         submit(person, { url: slow.url }).catch((error: unknown) => (error as CallError).status),
       ),
     );
-    const made = answers.filter((answer) => answer !== 'RESOURCE_EXHAUSTED');
-    expect(made).toHaveLength(3);
+    const accepted = answers.filter((answer) => answer !== 'RESOURCE_EXHAUSTED');
+    expect(accepted).toHaveLength(3);
     const jobs = await db.collection('jobs').where('ownerUid', '==', person.uid).get();
-    expect(jobs.docs.map(({ id }) => id).sort()).toEqual(made.sort());
+    expect(jobs.docs.map(({ id }) => id).sort()).toEqual(accepted.sort());
     expect((await db.collection(`users/${person.uid}/locks`).get()).empty).toBe(true);
     await Promise.all(jobs.docs.map(({ id }) => call('cancelJob', { jobId: id }, person)));
     await Promise.all(jobs.docs.map(({ id }) => jobWhen(id, hasEnded)));

@@ -58,8 +58,8 @@ describe('the sweep', () => {
     const person = await signUp();
     const run = { holder: 'somebody', fence: 1, slice: 1 };
     const updatedAt = new Date(Date.now() - 240_000);
-    const held = { ownerUid: person.uid, state: 'running', startedAt: longAgo(), updatedAt };
-    await db.doc('jobs/held-job').set(held);
+    const runningJob = { ownerUid: person.uid, state: 'running', startedAt: longAgo(), updatedAt };
+    await db.doc('jobs/held-job').set(runningJob);
     await db.doc('jobs/held-job/internal/run').set(run);
     await runScheduled('sweepJobs');
     expect((await db.doc('jobs/held-job/internal/run').get()).data()).toMatchObject({
@@ -111,8 +111,8 @@ describe('the sweep', () => {
     const person = await signUp();
     const old = await submit(person, { url: site.url });
     await jobWhen(old, hasEnded);
-    const kept = await submit(person, { url: site.url });
-    await jobWhen(kept, hasEnded);
+    const newJobId = await submit(person, { url: site.url });
+    await jobWhen(newJobId, hasEnded);
     const { token } = await call<ShareReportResult>('shareReport', { jobId: old, shared: true }, person);
     expect((await db.doc(`shares/${token}`).get()).data()?.evaluatedRules).toContain('sitemap-missing');
     const expiresAt = longAgo();
@@ -124,7 +124,7 @@ describe('the sweep', () => {
     const gone = (await db.doc(`users/${person.uid}/goneJobs/${old}`).get()).data();
     expect(gone).toMatchObject({ why: 'expired', url: site.url });
     expect(gone?.at.toDate()).toEqual(expiresAt);
-    expect((await db.doc(`jobs/${kept}`).get()).exists).toBe(true);
+    expect((await db.doc(`jobs/${newJobId}`).get()).exists).toBe(true);
     await site.close();
   });
 

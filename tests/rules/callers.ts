@@ -5,7 +5,7 @@ import { type Account, admin, admins, demoted, other, owner, owners, viewAccount
  * the account's document.
  */
 export interface Token {
-  readonly says: 'active' | 'blocked' | 'waitlisted';
+  readonly state: 'active' | 'blocked' | 'waitlisted';
   readonly admin: boolean;
   /** When its session started, relative to the time when the account logged out everywhere, if it did. */
   readonly began: 'before' | 'at' | 'after';
@@ -31,7 +31,7 @@ export interface Caller {
 export const visitor = 'a visitor';
 export type MaybeCaller = Caller | typeof visitor;
 
-const fresh: Token = { says: 'active', admin: false, began: 'after' };
+const fresh: Token = { state: 'active', admin: false, began: 'after' };
 
 /** Returns every token that an account may still have after its last change. */
 function tokensOf({ state, signedOut, admin }: Account): Token[] {
@@ -40,11 +40,11 @@ function tokensOf({ state, signedOut, admin }: Account): Token[] {
   switch (state) {
     case 'active':
       // The account has been unblocked or admitted since the last two were issued.
-      return [token, { ...token, says: 'blocked' }, { ...token, says: 'waitlisted' }];
+      return [token, { ...token, state: 'blocked' }, { ...token, state: 'waitlisted' }];
     case 'blocked':
     case 'waitlisted':
       // The first was issued before that change.
-      return [token, { ...token, says: state }];
+      return [token, { ...token, state }];
     case 'deleting':
     case 'none':
       return [token];
@@ -82,7 +82,7 @@ export const callers: readonly MaybeCaller[] = [
   // A view as a user who has no access, or whose token says so.
   ...owners.flatMap((account) =>
     tokensOf(account)
-      .filter(({ says }) => account.uid !== owner.uid || says !== 'active')
+      .filter(({ state }) => account.uid !== owner.uid || state !== 'active')
       .map((token) => viewing(account, admin, token)),
   ),
   // A view with an admin claim: one that the account doesn't have, and one that it has.
@@ -102,12 +102,12 @@ export function nameOf(caller: MaybeCaller): string {
   if (caller === visitor) return caller;
   const { account, token, view } = caller;
   const agrees =
-    token.says === account.state ||
-    (token.says === 'active' && account.state !== 'blocked' && account.state !== 'waitlisted');
+    token.state === account.state ||
+    (token.state === 'active' && account.state !== 'blocked' && account.state !== 'waitlisted');
   const parts = [
     view ? `${view.by.uid} viewing as ${account.uid}` : account.uid,
     ...(account.signedOut || view?.by.signedOut ? [`signed in ${token.began} the sign-out`] : []),
-    ...(agrees ? [] : [`token says ${token.says}`]),
+    ...(agrees ? [] : [`token says ${token.state}`]),
     ...(token.admin === (account.admin && !view)
       ? []
       : [token.admin ? 'token says admin' : 'token says no admin']),

@@ -4,7 +4,7 @@ import { attempt, list, read, withDatabase } from './support';
 
 withDatabase('recent-sign-in', () => ({ 'mail/letter': { to: ['owner@example.test'] } }));
 
-const token: Token = { says: 'active', admin: true, began: 'after' };
+const token: Token = { state: 'active', admin: true, began: 'after' };
 const recent: Caller = { account: admin, token };
 const old: Caller = { account: admin, token: { ...token, login: 'old' } };
 const custom: Caller = { account: admin, token: { ...token, login: 'custom' } };

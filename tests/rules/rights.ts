@@ -22,7 +22,7 @@ export function rightsOf(caller: MaybeCaller, uid: string): readonly Right[] {
   if (caller === visitor) return ['anyone'];
   const { account, token, view } = caller;
   const viewLasts = view?.record === 'live' && view.by.admin && isOpen(view.by, token);
-  const active = token.says === 'active' && isOpen(account, token);
+  const active = token.state === 'active' && isOpen(account, token);
   const rights = new Set<Right>(['anyone']);
   if (account.uid === uid && (!view || viewLasts)) rights.add('account');
   if (account.uid === uid && active && !view) rights.add('owner');

@@ -9,7 +9,7 @@ withDatabase('second-factor', (uid) => ({
   'jobs/of-other': { ownerUid: 'other' },
 }));
 
-const token = { says: 'active', admin: true, began: 'after' } as const;
+const token = { state: 'active', admin: true, began: 'after' } as const;
 const without: Caller = { account: admin, token };
 const secured: Caller = { account: admin, token: { ...token, secondFactor: true } };
 const user: Caller = { account: owner, token: { ...token, admin: false, secondFactor: true } };

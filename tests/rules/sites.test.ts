@@ -5,13 +5,19 @@ import { describeTable, type Row } from './table';
 
 const fingerprint = 'abcDEF0123_-abcD';
 const stored = { state: 'ignored', reason: 'It is meant so.', at: new Date('2026-11-01') };
-const proof = { host: 'example.com', token: 'x', requestedAt: new Date(), verifiedAt: null, method: null };
+const verification = {
+  host: 'example.com',
+  token: 'x',
+  requestedAt: new Date(),
+  verifiedAt: null,
+  method: null,
+};
 
 const issuesOf = (owner: string) => `users/${owner}/sites/site-example.com/issues`;
 
 withDatabase('sites', (owner) => ({
   [`${issuesOf(owner)}/${fingerprint}`]: stored,
-  [`users/${owner}/verifications/site-example.com`]: proof,
+  [`users/${owner}/verifications/site-example.com`]: verification,
   [`schedules/weekly-${owner}`]: { ownerUid: owner, title: 'Weekly' },
 }));
 
@@ -29,13 +35,13 @@ describeTable('decisions about findings', (owner): Row[] => {
 });
 
 describeTable('sites and their schedules', (owner): Row[] => {
-  const verification = `users/${owner}/verifications/site-example.com`;
+  const path = `users/${owner}/verifications/site-example.com`;
   const schedule = `schedules/weekly-${owner}`;
   return [
-    ['read how a site is verified', read(verification), readers],
+    ['read how a site is verified', read(path), readers],
     ['list verifications', list(`users/${owner}/verifications`), readers],
-    ['verify a site', update(verification, { verifiedAt: new Date() }), []],
-    ['claim a site', set(`users/${owner}/verifications/site-other.com`, proof), []],
+    ['verify a site', update(path, { verifiedAt: new Date() }), []],
+    ['claim a site', set(`users/${owner}/verifications/site-other.com`, verification), []],
     ['read a schedule', read(schedule), readers],
     ['list schedules', list('schedules', where('ownerUid', '==', owner)), readers],
     ['list all schedules', list('schedules'), ['admin']],

@@ -49,7 +49,7 @@ function connect(caller: MaybeCaller): Firestore {
   const { account, token, view } = caller;
   const context = environment.authenticatedContext(view ? viewUid(account, view) : account.uid, {
     auth_time: authTimeOf(token),
-    ...(token.says !== 'active' && { [token.says]: true }),
+    ...(token.state !== 'active' && { [token.state]: true }),
     ...(token.admin && { admin: true }),
     ...(view && { viewOf: account.uid }),
     firebase: {

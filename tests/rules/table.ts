@@ -40,7 +40,7 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
     const { uid } = ownerFor(caller);
     rowsFor.set(uid, rowsFor.get(uid) ?? rowsOf(uid));
   }
-  const asked = rowsOf(owner.uid).map(([name, , rights], index): Question => {
+  const ownerQuestions = rowsOf(owner.uid).map(([name, , rights], index): Question => {
     const rowFor = (caller: MaybeCaller) => {
       const row = rowsFor.get(ownerFor(caller).uid)?.[index];
       if (row?.[0] !== name) throw new Error(`“${name}” is no row of every owner's table`);
@@ -50,10 +50,10 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
     const by = isForNobody ? callers.filter(hasStrongClaims) : callers;
     return { name, cases: by.map((caller) => caseOf(caller, rowFor(caller))) };
   });
-  questions.push(...asked);
+  questions.push(...ownerQuestions);
   if (isMutationRun) return;
   describe(title, () => {
-    for (const question of asked) describeQuestion(question);
+    for (const question of questions) describeQuestion(question);
   });
 }
 
@@ -61,7 +61,7 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
  * Claims that an account is blocked or on the waitlist only remove rights. They can't remove any from the many
  * operations that no one may do.
  */
-const hasStrongClaims = (caller: MaybeCaller) => caller === visitor || caller.token.says === 'active';
+const hasStrongClaims = (caller: MaybeCaller) => caller === visitor || caller.token.state === 'active';
 
 function caseOf(caller: MaybeCaller, [, operation, rights, to = ownerFor(caller).uid]: Row): Case {
   const may =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { defaultPreferences } from '#domain/preferences';
-import { longestQuery, maxViews, storeViews } from '#domain/savedViews';
+import { maxQueryLength, maxViews, storeViews } from '#domain/savedViews';
 import { rulesFile, set, withDatabase } from './support';
 import { describeTable, type Row } from './table';
 import { writablePathsOf } from './writablePaths';
@@ -14,7 +14,7 @@ interface Bounds {
 
 const { jobDefaults } = defaultPreferences;
 const long = 'x'.repeat(8_001);
-const view = { name: 'n'.repeat(40), query: 'q'.repeat(longestQuery) };
+const view = { name: 'n'.repeat(40), query: 'q'.repeat(maxQueryLength) };
 
 /**
  * The limits of each path that a browser may write. Rules can't count documents, so the number is limited by a path

@@ -81,11 +81,11 @@ describe('headers of responses', () => {
     expect(headersAbout(findings, '/plain.css')).toMatchObject([
       { rule: 'asset-uncompressed', headers: { 'content-type': 'text/css', server: 'files' } },
     ]);
-    const judged = deltas.flatMap(({ events }) =>
+    const resolvedEvents = deltas.flatMap(({ events }) =>
       (events as unknown[][]).filter(([kind]) => kind === 'resolved'),
     );
-    expect(JSON.stringify(judged)).toContain('"files"');
-    expect(JSON.stringify(judged)).not.toContain('"fine"');
+    expect(JSON.stringify(resolvedEvents)).toContain('"files"');
+    expect(JSON.stringify(resolvedEvents)).not.toContain('"fine"');
   });
 
   it("don't affect fingerprints", async () => {
@@ -116,15 +116,15 @@ describe('headers of responses', () => {
       '/a': { ...page('A'), headers: { ...headers, server: 'Apache' } },
     });
     const { findings } = await auditSite({ url: server.url });
-    const told = (id: string) => findings.find(({ rule }) => rule === id)?.evidence;
-    expect(told('csp-missing')).toEqual({
+    const evidenceOf = (id: string) => findings.find(({ rule }) => rule === id)?.evidence;
+    expect(evidenceOf('csp-missing')).toEqual({
       headers: { 'content-security-policy-report-only': "default-src 'self'", server: 'nginx' },
     });
-    expect(told('framing-allowed')).toEqual({
+    expect(evidenceOf('framing-allowed')).toEqual({
       value: 'ALLOWALL',
       headers: { server: 'nginx', 'x-frame-options': 'ALLOWALL' },
     });
-    expect(told('cookie-readable')).toEqual({ value: 'session' });
+    expect(evidenceOf('cookie-readable')).toEqual({ value: 'session' });
     expect(JSON.stringify(findings)).not.toContain('s3cret');
   });
 });

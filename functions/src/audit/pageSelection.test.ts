@@ -134,8 +134,8 @@ describe('the pages that are read', () => {
         {
           signal: cancel.signal,
           sink: {
-            wantsCommit: (_, { fetched: judged }) => {
-              if (judged === 3) cancel.abort();
+            wantsCommit: (_, { fetched: fetchedCount }) => {
+              if (fetchedCount === 3) cancel.abort();
               return true;
             },
             commit: async ({ delta }) => {

@@ -228,13 +228,13 @@ describe('an audit of a public site', () => {
       at('[::ffff:7f00:3]', '/disguise'),
       at('localhost', '/local'),
     ];
-    const said = refused.map((target) => [
+    const reported = refused.map((target) => [
       target,
       about(findings, target).some(
         ({ severity, message }) => severity === 'unverified' && message.includes(reason),
       ),
     ]);
-    expect(said).toEqual(refused.map((target) => [target, true]));
+    expect(reported).toEqual(refused.map((target) => [target, true]));
     // What only search engines follow is reported with its URL as written.
     for (const path of ['canonical', 'hreflang'])
       expect(findings).toContainEqual(

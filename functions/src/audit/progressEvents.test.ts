@@ -5,17 +5,17 @@ import { auditSite } from './testSupport.fixture';
 import { systemClock } from './time/clock';
 
 /** Returns the progress after each evaluated URL. */
-async function toldWhile(input: JobInputDraft): Promise<readonly JobProgress[]> {
-  const told: JobProgress[] = [];
+async function progressOf(input: JobInputDraft): Promise<readonly JobProgress[]> {
+  const updates: JobProgress[] = [];
   await auditSite(input, {
     sink: {
-      wantsCommit: (_, progress) => told.push(progress) === 0,
+      wantsCommit: (_, progress) => updates.push(progress) === 0,
       commit: async ({ progress }) => {
-        told.push(progress);
+        updates.push(progress);
       },
     },
   });
-  return told;
+  return updates;
 }
 
 const steps = Array.from({ length: 12 }, (_, step) => `/step-${step}`);
@@ -32,11 +32,11 @@ test('counts pages that only a sitemap lists while linked pages are read', async
     ...Object.fromEntries(steps.map((path, at) => [path, links(steps[at + 1] ?? '/')])),
     ...Object.fromEntries(orphans.map((path) => [path, page(path)])),
   }));
-  const told = await toldWhile({ url });
+  const updates = await progressOf({ url });
   const all = 1 + steps.length + orphans.length;
-  const afterSteps = told.filter(({ pages }) => pages > steps.length);
+  const afterSteps = updates.filter(({ pages }) => pages > steps.length);
   expect(afterSteps.map(({ discovered }) => discovered)).toEqual(afterSteps.map(() => all));
-  expect(told.at(-1)).toMatchObject({ pages: all, fetched: all, discovered: all });
+  expect(updates.at(-1)).toMatchObject({ pages: all, fetched: all, discovered: all });
 });
 
 test("doesn't count pages over the limit as remaining", async () => {
@@ -45,9 +45,9 @@ test("doesn't count pages over the limit as remaining", async () => {
     '/file.pdf': { headers: { 'content-type': 'application/pdf' }, body: 'x' },
     ...Object.fromEntries(orphans.map((path) => [path, page(path)])),
   });
-  const told = await toldWhile({ url, maxPages: 5 });
-  expect(Math.max(...told.map(({ discovered }) => discovered))).toBe(6);
-  expect(told.at(-1)).toMatchObject({ pages: 5, fetched: 6, discovered: 6 });
+  const updates = await progressOf({ url, maxPages: 5 });
+  expect(Math.max(...updates.map(({ discovered }) => discovered))).toBe(6);
+  expect(updates.at(-1)).toMatchObject({ pages: 5, fetched: 6, discovered: 6 });
 });
 
 test('reports progress while nothing is evaluated', async () => {

@@ -42,15 +42,15 @@ it('counts links, files, images, retries, robots.txt and each redirect alike', a
   await auditSite({ url: whole.url });
   const all = sum(whole.requests);
   expect(all).toBeGreaterThan(15);
-  for (let most = 1; most <= all; most++) {
+  for (let limit = 1; limit <= all; limit++) {
     const site = await serve(unevenSite);
-    const { outcome, findings } = await auditSite({ url: site.url }, { maxRequests: most });
+    const { outcome, findings } = await auditSite({ url: site.url }, { maxRequests: limit });
     expect(outcome.kind).toBe('finished');
     // The last one may not have been sent when the audit ended.
-    expect(sum(site.requests)).toBeLessThanOrEqual(most);
-    const says = findings.filter(({ message }) => message.includes('request limit'));
+    expect(sum(site.requests)).toBeLessThanOrEqual(limit);
+    const reported = findings.filter(({ message }) => message.includes('request limit'));
     // Without a page read, no page can have the finding.
-    expect(says).toHaveLength(most < all && site.requests.has('/') ? 1 : 0);
+    expect(reported).toHaveLength(limit < all && site.requests.has('/') ? 1 : 0);
   }
 });
 

@@ -20,7 +20,7 @@ async function audited(closed: readonly string[], links: readonly string[]) {
 
 test('reports a link as broken if its connection is always closed while the host serves its other pages', async () => {
   const findings = await audited(['/reset'], ['/reset', '/fine']);
-  const said = about(findings, '/reset');
-  expect(new Set(said.map(({ rule }) => rule))).toEqual(new Set(['broken-link']));
-  expect(said[0]?.evidence).toMatchObject({ attempts: 2 });
+  const reported = about(findings, '/reset');
+  expect(new Set(reported.map(({ rule }) => rule))).toEqual(new Set(['broken-link']));
+  expect(reported[0]?.evidence).toMatchObject({ attempts: 2 });
 });

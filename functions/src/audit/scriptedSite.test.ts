@@ -39,9 +39,9 @@ test('evaluates what a shell loads and how it is served, but not its content', a
     '/': { ...shell, headers: { server: 'nginx/1.2.3' } },
     '/app.js': { status: 404 },
   });
-  const said = new Set(findings.map(({ rule }) => rule));
-  expect(said).toContain('broken-resource');
-  expect(said).toContain('server-version');
+  const reportedRules = new Set(findings.map(({ rule }) => rule));
+  expect(reportedRules).toContain('broken-resource');
+  expect(reportedRules).toContain('server-version');
   for (const rule of [
     'canonical-missing',
     'description-missing',
@@ -49,7 +49,7 @@ test('evaluates what a shell loads and how it is served, but not its content', a
     'lang-missing',
     'viewport-missing',
   ])
-    expect(said).not.toContain(rule);
+    expect(reportedRules).not.toContain(rule);
 });
 
 test("doesn't compare shells of one site, and reports no orphan pages", async () => {

@@ -68,8 +68,8 @@ describe('a start URL that redirects across hosts', () => {
       '/': links(...names),
       ...Object.fromEntries(names.map((name) => [name, page(name)])),
     });
-    const theirs = await serve(movedTo(other.url));
-    const mine = await serve(movedTo(theirs.url));
+    const redirecting = await serve(movedTo(other.url));
+    const mine = await serve(movedTo(redirecting.url));
     const input = { url: mine.url, maxPages: 400, requestsPerSecond: 100 };
     const isVerifiedHost = only(mine, other);
     const resume = await firstSlice(input, afterFirstPage, { isVerifiedHost });
@@ -112,13 +112,13 @@ describe('a throttled host', () => {
       ...Object.fromEntries(pages.map((name) => [name, page(name)])),
     });
     const resume = await firstSlice({ url: site.url }, afterFirstPage);
-    const told = eventsOf(resume, 'throttled');
-    expect(told.at(-1)).toEqual([
+    const events = eventsOf(resume, 'throttled');
+    expect(events.at(-1)).toEqual([
       'throttled',
       hostOf(site.url),
       expect.objectContaining({ backoffLevel: 1 }),
     ]);
-    expect(told.length).toBeLessThanOrEqual(2);
+    expect(events.length).toBeLessThanOrEqual(2);
     const began = performance.now();
     await auditSite({ url: site.url }, { resume });
     // Forty milliseconds apart instead of none.
@@ -145,7 +145,7 @@ describe('the sitemaps of a site', () => {
     const isReadAhead: When = ({ discovered }) => discovered > orphans.length;
     const deltas = [...(await firstSlice({ url: server.url }, isReadAhead))];
     expect(server.requests.get('/sitemap.xml')).toBe(1);
-    const told: JobProgress[] = [];
+    const events: JobProgress[] = [];
     const watched = async (until: When) => {
       const cancel = new AbortController();
       await auditSite(
@@ -155,7 +155,7 @@ describe('the sitemaps of a site', () => {
           signal: cancel.signal,
           sink: {
             wantsCommit: (_, progress) => {
-              told.push(progress);
+              events.push(progress);
               if (until(progress)) cancel.abort();
               return true;
             },
@@ -171,8 +171,8 @@ describe('the sitemaps of a site', () => {
     await watched(() => false);
     expect(server.requests.get('/sitemap.xml')).toBe(2);
     const all = 1 + steps.length + orphans.length;
-    expect(told[0]?.discovered).toBeGreaterThanOrEqual(2 + orphans.length);
-    expect(Math.max(...told.map(({ discovered }) => discovered))).toBe(all);
-    expect(told.at(-1)).toMatchObject({ pages: all, fetched: all, discovered: all });
+    expect(events[0]?.discovered).toBeGreaterThanOrEqual(2 + orphans.length);
+    expect(Math.max(...events.map(({ discovered }) => discovered))).toBe(all);
+    expect(events.at(-1)).toMatchObject({ pages: all, fetched: all, discovered: all });
   });
 });

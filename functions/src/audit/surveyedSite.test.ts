@@ -4,7 +4,7 @@ import { type Route, type SiteServer, startSite } from '#tests/support/siteServe
 import { auditSite, type Run } from './testSupport.fixture';
 
 /** The rules that depend on other pages. */
-const told: readonly RuleId[] = [
+const expectedRules: readonly RuleId[] = [
   'soft-404',
   'not-found-status',
   'orphan-page',
@@ -206,6 +206,6 @@ describe('an audit of a site with problems that only the whole site shows', () =
 
   it('has a problem for each of these rules', () => {
     const found = new Set(run.findings.map(({ rule }) => rule));
-    expect(told.filter((rule) => !found.has(rule))).toEqual([]);
+    expect(expectedRules.filter((rule) => !found.has(rule))).toEqual([]);
   });
 });

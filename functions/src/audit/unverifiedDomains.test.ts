@@ -41,31 +41,31 @@ const wantedKind = { maxPages: 400, requestsPerSecond: 100, respectRobots: false
 
 describe('a verified site whose start URL redirects', () => {
   it('to an unverified host has that read within the limits', async () => {
-    const theirs = await large();
-    const mine = await movedTo(theirs);
+    const site = await large();
+    const mine = await movedTo(site);
     const run = await auditSite({ url: mine.url, ...wantedKind }, { isVerifiedHost: only(mine) });
-    expect(readOf(run, theirs)).toBe(unverifiedLimits.pages);
+    expect(readOf(run, site)).toBe(unverifiedLimits.pages);
     expect(run.outcome).toMatchObject({ summary: { maxPages: unverifiedLimits.pages } });
-    expect(theirs.requests.has('/closed')).toBe(false);
-    const host = hostOf(theirs.url);
+    expect(site.requests.has('/closed')).toBe(false);
+    const host = hostOf(site.url);
     expect(run.findings.filter(({ rule }) => rule === 'host-not-verified')).toMatchObject([
-      { page: theirs.url, severity: 'unverified', evidence: { value: host } },
+      { page: site.url, severity: 'unverified', evidence: { value: host } },
     ]);
   });
 
   it('to an unverified host that disallows crawlers fails and says why', async () => {
-    const theirs = await serve(() => ({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' } }));
-    const mine = await movedTo(theirs);
+    const site = await serve(() => ({ '/robots.txt': { body: 'User-agent: *\nDisallow: /' } }));
+    const mine = await movedTo(site);
     const { outcome } = await auditSite({ url: mine.url, ...wantedKind }, { isVerifiedHost: only(mine) });
     const message = expect.stringMatching(
-      `^The robots\\.txt of ${hostOf(theirs.url)} disallows crawling, .* on unverified domains: your job came there from ${hostOf(mine.url)}\\.`,
+      `^The robots\\.txt of ${hostOf(site.url)} disallows crawling, .* on unverified domains: your job came there from ${hostOf(mine.url)}\\.`,
     );
     expect(outcome).toMatchObject({ failure: { code: 'blocked-by-robots', message } });
   });
 
   it("to an unverified host doesn't mention limits that change nothing", async () => {
-    const theirs = await serve(() => ({ '/': page('Start') }));
-    const mine = await movedTo(theirs);
+    const site = await serve(() => ({ '/': page('Start') }));
+    const mine = await movedTo(site);
     const modest = { maxPages: 10, requestsPerSecond: unverifiedLimits.requestsPerSecond };
     const { outcome, findings } = await auditSite(
       { url: mine.url, ...modest },
@@ -85,8 +85,8 @@ describe('a verified site whose start URL redirects', () => {
   });
 
   it('keeps to those limits when it resumes after a pause', async () => {
-    const theirs = await large();
-    const mine = await movedTo(theirs);
+    const site = await large();
+    const mine = await movedTo(site);
     const isVerifiedHost = only(mine);
     const cancel = new AbortController();
     const sink = (run: Pick<Run, 'deltas'>) => ({
@@ -101,13 +101,13 @@ describe('a verified site whose start URL redirects', () => {
       { url: mine.url, ...wantedKind },
       { isVerifiedHost, signal: cancel.signal, sink: sink(first) },
     );
-    expect(theirs.requests.size).toBeGreaterThan(1);
+    expect(site.requests.size).toBeGreaterThan(1);
     const { outcome } = await auditSite(
       { url: mine.url, ...wantedKind },
       { isVerifiedHost, resume: first.deltas },
     );
     expect(outcome).toMatchObject({ kind: 'finished', result: { pages: unverifiedLimits.pages } });
-    expect(theirs.requests.has('/closed')).toBe(false);
+    expect(site.requests.has('/closed')).toBe(false);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a sitemap with URLs of other hosts', () => {
 
   const asking = async () => {
     const methods: string[] = [];
-    const theirs = await serve(() => ({
+    const site = await serve(() => ({
       '/a': (method) => {
         methods.push(method);
         return page('A', { body: '<a href="/b">x</a>', nav: false });
@@ -126,28 +126,28 @@ describe('a sitemap with URLs of other hosts', () => {
       '/b': page('B'),
     }));
     const mine = await serve((url) => ({
-      '/sitemap.xml': mapOf(`${theirs.url}a`, `${theirs.url}gone`, `${url}mine`),
+      '/sitemap.xml': mapOf(`${site.url}a`, `${site.url}gone`, `${url}mine`),
       '/mine': page('Mine'),
     }));
-    return { methods, theirs, mine };
+    return { methods, site, mine };
   };
 
   it('has URLs of unverified hosts checked, and only verified ones read', async () => {
-    const { methods, theirs, mine } = await asking();
+    const { methods, site, mine } = await asking();
     const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isVerifiedHost: only(mine) });
     expect(methods).toEqual(['HEAD']);
-    expect(theirs.requests.has('/b')).toBe(false);
+    expect(site.requests.has('/b')).toBe(false);
     expect(run.pages.map(({ url }) => url)).toEqual([`${mine.url}mine`]);
-    expect(run.findings.filter(({ target }) => target === `${theirs.url}gone`)).toMatchObject([
+    expect(run.findings.filter(({ target }) => target === `${site.url}gone`)).toMatchObject([
       { rule: 'sitemap-entry-broken' },
       { rule: 'sitemap-entry-foreign' },
     ]);
   });
 
   it('has URLs of all verified hosts read', async () => {
-    const { methods, theirs, mine } = await asking();
-    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isVerifiedHost: only(mine, theirs) });
+    const { methods, site, mine } = await asking();
+    const run = await auditSite({ url: mine.url, scope: 'sitemap' }, { isVerifiedHost: only(mine, site) });
     expect(methods).toEqual(['GET']);
-    expect(readOf(run, theirs)).toBe(1);
+    expect(readOf(run, site)).toBe(1);
   });
 });

@@ -99,22 +99,22 @@ it('sends the current progress, even while no page is finished', async () => {
 it('sends the final progress without a speed or a current URL after the audit has ended', async () => {
   const reported: unknown[] = [];
   const { heartbeat } = heartbeatOf({ send: async (progress) => void reported.push(progress) });
-  const ask = jest.fn(() => ({
+  const getProgress = jest.fn(() => ({
     ...noProgress,
     pages: 7,
     pagesPerSecond: 12,
     currentUrl: 'https://example.com/',
   }));
-  const ended = heartbeat.sink.watch?.(ask);
+  const ended = heartbeat.sink.watch?.(getProgress);
   ended?.();
-  ask.mockClear();
+  getProgress.mockClear();
   await jest.advanceTimersByTimeAsync(2_000);
   await heartbeat.stop();
   expect(reported).toEqual([
     { ...noProgress, pages: 7 },
     { ...noProgress, pages: 7 },
   ]);
-  expect(ask).not.toHaveBeenCalled();
+  expect(getProgress).not.toHaveBeenCalled();
 });
 
 it('never writes concurrently', async () => {

@@ -12,8 +12,8 @@ test.each([
   ['it should have been heard of long ago', { startedAt: before(60), updatedAt: before(46) }, run, false],
   ['an old one beats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
   ['but not for ever', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
-])('tells whether the lease is live: %s', (_, job, held, works) => {
-  expect(hasLiveLease(job, held, now)).toBe(works);
+])('tells whether the lease is live: %s', (_, job, expiry, works) => {
+  expect(hasLiveLease(job, expiry, now)).toBe(works);
 });
 
 test('a new lease lasts for the configured time', () => {
@@ -27,7 +27,7 @@ test('the lease outlasts one lost heartbeat at any age of the job', () => {
     const updatedAt = new Date(now.getTime() + ageMs);
     const lost = ageMs + heartbeatIntervalMs(ageMs);
     const next = lost + heartbeatIntervalMs(lost);
-    const held = leaseExpiry({ startedAt: now, updatedAt }, 1_000);
-    expect(held.getTime() - now.getTime()).toBeGreaterThan(next + 2_000);
+    const expiry = leaseExpiry({ startedAt: now, updatedAt }, 1_000);
+    expect(expiry.getTime() - now.getTime()).toBeGreaterThan(next + 2_000);
   }
 });

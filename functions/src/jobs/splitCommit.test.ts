@@ -10,7 +10,7 @@ const deflate = promisify(deflateRaw);
 
 /** Firestore's limit, and what the totals and the field names leave of it. */
 const limit = 1_048_576;
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 test('splits a commit into documents below Firestore’s limit, complete and in order', async () => {
   const site = await startLargePages();
@@ -33,12 +33,12 @@ test('splits a commit into documents below Firestore’s limit, complete and in 
   );
   for (const batch of batches) {
     const portions = splitReport(batch);
-    expect(Math.max(...portions.map(sizeOf))).toBeLessThan(mostBytes);
+    expect(Math.max(...portions.map(sizeOf))).toBeLessThan(maxBytes);
     expect(portions.flatMap(({ findings }) => findings)).toEqual(batch.findings);
     expect(portions.flatMap(({ pages }) => pages)).toEqual(batch.pages);
     const delta = await deflate(JSON.stringify(batch.delta));
     const pieces = splitDelta(delta);
-    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(mostBytes);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(maxBytes);
     expect(Buffer.concat(pieces)).toEqual(delta);
   }
 }, 120_000);

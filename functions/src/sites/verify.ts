@@ -28,7 +28,7 @@ export async function requestSiteVerification(
   const host = verificationHostOf(url);
   const ref = paths.verification(uid, host);
   const now = new Date();
-  const proof = await db.runTransaction(async (tx) => {
+  const verification = await db.runTransaction(async (tx) => {
     const known = (await tx.get(ref)).data();
     if (known) return known;
     const token = randomBytes(24).toString('base64url');
@@ -36,7 +36,7 @@ export async function requestSiteVerification(
     tx.create(ref, fresh);
     return fresh;
   });
-  return { host, verified: isVerifiedDomain(proof, now), proofs: verificationRecordsOf(proof) };
+  return { host, verified: isVerifiedDomain(verification, now), proofs: verificationRecordsOf(verification) };
 }
 
 /**
@@ -49,21 +49,22 @@ export async function verifySite(
 ): Promise<VerifySiteResult> {
   const host = verificationHostOf(url);
   const ref = paths.verification(uid, host);
-  const proof = (await ref.get()).data();
-  if (!proof) throw new HttpsError('failed-precondition', `Request a verification token for ${host} first.`);
-  const seen = await findProblem(proof, method, new URL(url));
+  const verification = (await ref.get()).data();
+  if (!verification)
+    throw new HttpsError('failed-precondition', `Request a verification token for ${host} first.`);
+  const seen = await findProblem(verification, method, new URL(url));
   if (seen === null) await ref.update({ verifiedAt: new Date(), method });
   return { host, method, verified: seen === null, seen };
 }
 
 /** Returns null if the proof is published, or else a message. */
 async function findProblem(
-  proof: DomainVerification,
+  verification: DomainVerification,
   method: VerificationMethod,
   url: URL,
 ): Promise<string | null> {
-  const { dns, file } = verificationRecordsOf(proof);
-  const urls = homeUrls(url, proof.host);
+  const { dns, file } = verificationRecordsOf(verification);
+  const urls = homeUrls(url, verification.host);
   switch (method) {
     case 'dns':
       return findTxtProblem(dns.name, dns.value);
@@ -71,14 +72,14 @@ async function findProblem(
       return findTextProblem(
         urls.map((home) => `${home}/`),
         fetchSiteText,
-        (text) => hasVerificationTag(text, proof.token),
+        (text) => hasVerificationTag(text, verification.token),
         'The head of the home page doesn’t contain the meta tag',
       );
     case 'file':
       return findTextProblem(
         urls.map((home) => `${home}${file.path}`),
         fetchSiteText,
-        (text) => text.trim() === proof.token,
+        (text) => text.trim() === verification.token,
         'The file doesn’t contain the token',
       );
   }

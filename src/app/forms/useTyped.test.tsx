@@ -5,15 +5,15 @@ import { useTyped } from './useTyped';
 
 /** A field whose URL update takes a while. */
 function Field({
-  told,
+  onChange,
   laterMs = 20,
 }: {
-  readonly told: (value: string) => void;
+  readonly onChange: (value: string) => void;
   readonly laterMs?: number;
 }) {
   const [address, setAddress] = useState('');
   const { typed, setTyped, onKeyDown } = useTyped(address, (value) => {
-    told(value);
+    onChange(value);
     setTimeout(() => act(() => setAddress(value)), laterMs);
   });
   return (
@@ -37,36 +37,36 @@ afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 function show(laterMs?: number) {
-  const told = jest.fn();
-  render(<Field told={told} {...(laterMs !== undefined && { laterMs })} />);
+  const onChange = jest.fn();
+  render(<Field onChange={onChange} {...(laterMs !== undefined && { laterMs })} />);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  return { told, user, field: screen.getByLabelText('Search') };
+  return { onChange, user, field: screen.getByLabelText('Search') };
 }
 
 test('takes effect once, a moment after the last letter', async () => {
-  const { told, user, field } = show();
+  const { onChange, user, field } = show();
   await user.type(field, 'shop');
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   await pass(400);
-  expect(told.mock.calls).toEqual([['shop']]);
+  expect(onChange.mock.calls).toEqual([['shop']]);
   expect(field).toHaveValue('shop');
 });
 
 test('takes effect immediately on Enter', async () => {
-  const { told, user, field } = show();
+  const { onChange, user, field } = show();
   await user.type(field, 'shop{Enter}');
-  expect(told.mock.calls).toEqual([['shop']]);
+  expect(onChange.mock.calls).toEqual([['shop']]);
   await pass(1_000);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test('keeps what is typed during a URL update', async () => {
-  const { told, user, field } = show(500);
+  const { onChange, user, field } = show(500);
   await user.type(field, 'sh{Enter}');
   await user.type(field, 'op');
   await pass(2_000);
   expect(field).toHaveValue('shop');
-  expect(told.mock.calls).toEqual([['sh'], ['shop']]);
+  expect(onChange.mock.calls).toEqual([['sh'], ['shop']]);
 });
 
 test('restores the previous value on Back', async () => {
@@ -78,10 +78,10 @@ test('restores the previous value on Back', async () => {
 });
 
 test('changes nothing on the next screen when the user leaves just after typing', async () => {
-  const { told, user, field } = show();
+  const { onChange, user, field } = show();
   await user.type(field, 'shop');
   window.history.pushState(null, '', '/dashboard/settings');
   await pass(1_000);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   window.history.back();
 });

@@ -42,14 +42,9 @@ function Meters({ uid, limits }: MetersProps) {
   const schedules = useScheduleCount(uid);
   return (
     <>
-      <Used
-        label="Jobs this month"
-        live={month}
-        of={(usage) => usage?.jobs ?? 0}
-        most={limits.jobsPerMonth}
-      />
-      <Used label="Concurrent jobs" live={active} of={(jobs) => jobs.length} most={limits.jobsAtOnce} />
-      <Used label="Schedules" live={schedules} of={(count) => count} most={limits.schedules} />
+      <Used label="Jobs this month" live={month} of={(usage) => usage?.jobs ?? 0} max={limits.jobsPerMonth} />
+      <Used label="Concurrent jobs" live={active} of={(jobs) => jobs.length} max={limits.jobsAtOnce} />
+      <Used label="Schedules" live={schedules} of={(count) => count} max={limits.schedules} />
     </>
   );
 }
@@ -58,10 +53,10 @@ interface UsedProps<Known> {
   readonly label: string;
   readonly live: Live<Known>;
   readonly of: (known: Known) => number;
-  readonly most: number;
+  readonly max: number;
 }
 
-function Used<Known>({ label, live, of, most }: UsedProps<Known>) {
+function Used<Known>({ label, live, of, max }: UsedProps<Known>) {
   switch (live.status) {
     case 'loading':
       return <SkeletonBar width="60%" />;
@@ -72,6 +67,6 @@ function Used<Known>({ label, live, of, most }: UsedProps<Known>) {
         </p>
       );
     case 'ready':
-      return <Meter label={label} used={of(live.value)} most={most} />;
+      return <Meter label={label} used={of(live.value)} max={max} />;
   }
 }

@@ -2,9 +2,9 @@ import { jobStates } from '#domain/job';
 import { actionsOf, jobStateStyle } from './jobState';
 
 test('gives every state its own title and icon', () => {
-  const looks = jobStates.map(jobStateStyle);
-  expect(new Set(looks.map((look) => look.title)).size).toBe(jobStates.length);
-  expect(new Set(looks.map((look) => look.shape)).size).toBe(jobStates.length);
+  const styles = jobStates.map(jobStateStyle);
+  expect(new Set(styles.map((look) => look.title)).size).toBe(jobStates.length);
+  expect(new Set(styles.map((look) => look.shape)).size).toBe(jobStates.length);
 });
 
 const job = { cancelRequestedAt: null };

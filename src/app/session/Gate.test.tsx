@@ -109,17 +109,17 @@ test('signs out when the session was ended elsewhere', async () => {
 });
 
 test('starts again after a recent sign-in, and keeps the screen', async () => {
-  let tell: Parameters<AuthService['watch']>[0] = () => undefined;
+  let emit: Parameters<AuthService['watch']>[0] = () => undefined;
   const auth: Pick<AuthService, 'watch'> = {
     watch: (next) => {
-      tell = next;
+      emit = next;
       return () => undefined;
     },
   };
   const call = jest.fn(started().call);
   show(fakeBackend({ auth, functions: { call: call as never } }), 'jobs', '/dashboard/jobs');
   const signIn = (signedInAt: string) =>
-    act(async () => tell({ account: ada, claims: {}, signedInAt, viewing: null }));
+    act(async () => emit({ account: ada, claims: {}, signedInAt, viewing: null }));
   await signIn('2026-11-21T10:00:00Z');
   const shown = await screen.findByText('the screen');
   await signIn('2026-11-21T11:00:00Z');

@@ -6,9 +6,9 @@ import { errorWith, fakeBackend } from '../live/fakeBackend.fixture';
 import { SecondFactorDialog } from './SecondFactorDialog';
 
 function show() {
-  let ask: AskForCode | undefined;
+  let askForCode: AskForCode | undefined;
   const onSecondFactor = (asker: AskForCode) => {
-    ask = asker;
+    askForCode = asker;
     return () => undefined;
   };
   render(
@@ -22,7 +22,7 @@ function show() {
     begin: (submit: (code: string) => Promise<void>) => {
       const outcome = { value: '' };
       act(() => {
-        ask?.(submit).then(
+        askForCode?.(submit).then(
           () => (outcome.value = 'signed in'),
           ({ code }) => (outcome.value = code),
         );

@@ -56,7 +56,7 @@ export function isSessionOver(
 }
 
 const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /**
  * Retries after each temporary failure, with growing pauses, and as soon as the browser is online again.
@@ -70,7 +70,7 @@ export function useRetrying(failure: unknown, retry: () => void): void {
       return;
     }
     const timer = setTimeout(retry, pauseMs.current);
-    pauseMs.current = Math.min(2 * pauseMs.current, longestPauseMs);
+    pauseMs.current = Math.min(2 * pauseMs.current, maxPauseMs);
     window.addEventListener('online', retry);
     return () => {
       clearTimeout(timer);

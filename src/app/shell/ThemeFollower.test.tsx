@@ -46,19 +46,19 @@ test('Ctrl+K shows a theme immediately, saves it for every browser, and keeps ot
 });
 
 test('says that a theme could not be saved', async () => {
-  const told: string[] = [];
-  receiveToasts(({ title }) => told.push(title));
+  const titles: string[] = [];
+  receiveToasts(({ title }) => titles.push(title));
   show({ rewrite: () => Promise.reject(errorWith('unavailable')) });
   await choose('Use light theme');
-  await waitFor(() => expect(told).toEqual([expect.stringMatching(/^Couldn’t save the theme\. /)]));
+  await waitFor(() => expect(titles).toEqual([expect.stringMatching(/^Couldn’t save the theme\. /)]));
 });
 
 test('saves the last of several themes, and shows it all along', async () => {
   const savings: { readonly theme: string; done(): void }[] = [];
-  let tell: (theme: string) => void = () => undefined;
+  let emit: (theme: string) => void = () => undefined;
   show({
     watchDocument: (_, next) => {
-      tell = (theme) => next({ ...defaultPreferences, appearance: { theme } } as never);
+      emit = (theme) => next({ ...defaultPreferences, appearance: { theme } } as never);
       next(null);
       return () => undefined;
     },
@@ -68,7 +68,7 @@ test('saves the last of several themes, and shows it all along', async () => {
         savings.push({
           theme: appearance.theme,
           done: () => {
-            tell(appearance.theme);
+            emit(appearance.theme);
             resolve();
           },
         });
@@ -82,6 +82,6 @@ test('saves the last of several themes, and shows it all along', async () => {
   await act(async () => savings[1]?.done());
   expect(shown()).toBe('light');
   expect(savings.map(({ theme }) => theme)).toEqual(['dark', 'light']);
-  await act(async () => tell('dark'));
+  await act(async () => emit('dark'));
   expect(shown()).toBe('dark');
 });

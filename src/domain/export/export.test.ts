@@ -103,10 +103,10 @@ describe('CSV', () => {
 describe('response headers', () => {
   const headers = { 'retry-after': '120', server: '=cmd|"<b>"' };
   const answeredBy = 'https://e.com/end';
-  const told = report([finding({ evidence: { status: 503, attempts: 3, headers, answeredBy } })]);
+  const exported = report([finding({ evidence: { status: 503, attempts: 3, headers, answeredBy } })]);
 
   it('come after all earlier columns in CSV', () => {
-    const [head, row] = cellsOf(exportFormats.csv.write(told));
+    const [head, row] = cellsOf(exportFormats.csv.write(exported));
     expect(head?.slice(-8, -4)).toEqual(['fingerprint', 'attempts', 'headers', 'answeredBy']);
     expect(row?.slice(-7, -4)).toEqual(['3', 'retry-after: 120\nserver: =cmd|"<b>"', answeredBy]);
     const [, without] = cellsOf(exportFormats.csv.write(report([finding()])));
@@ -114,14 +114,14 @@ describe('response headers', () => {
   });
 
   it('are included in JSON, JUnit, and SARIF', () => {
-    expect(JSON.parse(exportFormats.json.write(told)).findings[0].evidence).toMatchObject({
+    expect(JSON.parse(exportFormats.json.write(exported)).findings[0].evidence).toMatchObject({
       headers,
       answeredBy,
     });
-    expect(exportFormats.junit.write(told)).toContain(
+    expect(exportFormats.junit.write(exported)).toContain(
       'https://e.com/&#10;retry-after: 120&#10;server: =cmd|&quot;&lt;b&gt;&quot;&#10;',
     );
-    const [result] = JSON.parse(exportFormats.sarif.write(told)).runs[0].results;
+    const [result] = JSON.parse(exportFormats.sarif.write(exported)).runs[0].results;
     expect(result.properties).toEqual({ target: 'https://e.com/gone', headers, answeredBy });
   });
 

@@ -53,8 +53,8 @@ test.each([
   ['/wp-login.php', '/404', true],
   ['/404', '/404', true],
   ['/404.html', '/404', true],
-])('reports %s as %s, not found: %s', (path, told, notFound) => {
-  expect(pageNameOf(path).path).toBe(told);
+])('reports %s as %s, not found: %s', (path, expected, notFound) => {
+  expect(pageNameOf(path).path).toBe(expected);
   expect(isNotFound(pageNameOf(path).path)).toBe(notFound);
 });
 

@@ -11,7 +11,10 @@ export interface Report {
 /** Removes everything personal from a report: user, IP address, cookies, headers, queries, and email addresses. */
 export function privateReport<R extends Report>(report: R): R {
   const { user: _user, server_name: _server, request, sdkProcessingMetadata, ...rest } = report;
-  const kept = request && { url: request.url, method: request.method };
+  const publicRequest = request && { url: request.url, method: request.method };
   // Sentry's internal part is not sent and is not a plain object.
-  return { ...scrub({ ...rest, ...(kept && { request: kept }) }), sdkProcessingMetadata } as unknown as R;
+  return {
+    ...scrub({ ...rest, ...(publicRequest && { request: publicRequest }) }),
+    sdkProcessingMetadata,
+  } as unknown as R;
 }

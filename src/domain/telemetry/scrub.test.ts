@@ -45,7 +45,7 @@ test.each([
   ['at functions/src/jobs/keepWhatIsStillAwaited.ts', 'at functions/src/jobs/keepWhatIsStillAwaited.ts'],
   ['is 5 > 4 ? yes : no', 'is 5 > 4 ? yes : no'],
   ['', ''],
-])('scrubs %j to %j', (text, told) => expect(scrubText(text)).toBe(told));
+])('scrubs %j to %j', (text, expected) => expect(scrubText(text)).toBe(expected));
 
 test('scrubs hostile text quickly', () => {
   const started = performance.now();

@@ -73,6 +73,6 @@ function scrubbed(value: unknown, depth: number): unknown {
   if (depth >= deepest || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((inner) => scrubbed(inner, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  const kept = Object.entries(value).filter(([key]) => !userAgent.test(key));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, scrubbed(inner, depth + 1)]));
+  const entries = Object.entries(value).filter(([key]) => !userAgent.test(key));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, scrubbed(inner, depth + 1)]));
 }

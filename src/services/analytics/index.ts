@@ -13,7 +13,7 @@ import { forgetAnalytics, overrides, storedFlags } from './storage';
 type Client = typeof import('./client');
 type Act = (client: Client) => void;
 
-const most = 100;
+const maxWaiting = 100;
 let started = false;
 let client: Client | undefined;
 let waiting: Act[] | undefined;
@@ -53,7 +53,7 @@ function turnOff(): void {
 
 function withClient(act: Act): void {
   if (client) act(client);
-  else if (waiting && waiting.length < most) waiting.push(act);
+  else if (waiting && waiting.length < maxWaiting) waiting.push(act);
 }
 
 /** Captures an event if the visitor has consented. */

@@ -14,7 +14,7 @@ declare global {
 }
 
 /** The first errors are enough to diagnose a page that fails in a loop. */
-const most = 20;
+const maxErrors = 20;
 
 /**
  * Holds errors until they are taken over. Listening costs a page nothing, whereas the client has 100 KB and loads
@@ -22,10 +22,10 @@ const most = 20;
  * @param onFirst may be called before this returns, for errors from the page's head.
  */
 export function holdEarlyErrors(onFirst: () => void) {
-  const held: EarlyError[] = [];
+  const earlyErrors: EarlyError[] = [];
   const hold = (early: EarlyError) => {
-    if (held.length < most) held.push(early);
-    if (held.length === 1) onFirst();
+    if (earlyErrors.length < maxErrors) earlyErrors.push(early);
+    if (earlyErrors.length === 1) onFirst();
   };
   const onError = ({ error, message }: ErrorEvent) =>
     hold({ error: error ?? message, mechanism: 'onerror', eventId: newEventId() });
@@ -44,7 +44,7 @@ export function holdEarlyErrors(onFirst: () => void) {
     take(): readonly EarlyError[] {
       window.removeEventListener('error', onError);
       window.removeEventListener('unhandledrejection', onRejection);
-      return held.splice(0);
+      return earlyErrors.splice(0);
     },
   };
 }

@@ -102,30 +102,32 @@ export function createData(): DataService & { close(): Promise<void> } {
         fail,
       ),
     readQuery: async <T>(spec: Query) => {
-      const snapshot = await asked(getDocsFromServer(build<T>(firestore, spec)));
+      const snapshot = await request(getDocsFromServer(build<T>(firestore, spec)));
       return snapshot.docs.map((one) => one.data());
     },
     readDocument: async <T>(path: string) => {
       const read = getDocFromServer(doc(firestore, path).withConverter(dated<T>()));
-      return (await asked(read)).data() ?? null;
+      return (await request(read)).data() ?? null;
     },
     write: async (path, document) => {
       requireOnline();
       // A plain write waits in memory for a connection and would be lost with the page. A transaction fails instead.
-      await asked(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
+      await request(runTransaction(firestore, async (tx) => void tx.set(doc(firestore, path), document)));
     },
     rewrite: async (path, make) => {
       requireOnline();
       const at = doc(firestore, path);
-      await asked(runTransaction(firestore, async (tx) => void tx.set(at, make((await tx.get(at)).data()))));
+      await request(
+        runTransaction(firestore, async (tx) => void tx.set(at, make((await tx.get(at)).data()))),
+      );
     },
-    count: async ({ from, where: filters = [], orderBy: order, limit: most }) => {
+    count: async ({ from, where: filters = [], orderBy: order, limit: maxDocuments }) => {
       const constraints = [
         ...filters.map((filter) => where(...filter)),
         ...(order === undefined ? [] : [orderBy(...order)]),
-        ...(most === undefined ? [] : [limit(most)]),
+        ...(maxDocuments === undefined ? [] : [limit(maxDocuments)]),
       ];
-      const counted = await asked(getCountFromServer(query(collection(firestore, from), ...constraints)));
+      const counted = await request(getCountFromServer(query(collection(firestore, from), ...constraints)));
       return counted.data().count;
     },
     close: () => terminate(firestore),
@@ -143,7 +145,7 @@ function openFirestore(): Firestore {
 
 function build<T>(
   firestore: Firestore,
-  { from, where: filters = [], orderBy: order, after, before, limit: most, nameAs }: Query,
+  { from, where: filters = [], orderBy: order, after, before, limit: maxDocuments, nameAs }: Query,
 ) {
   return query(
     collection(firestore, from).withConverter(dated<T>(nameAs)),
@@ -151,7 +153,9 @@ function build<T>(
     orderBy(...order),
     ...(after === undefined ? [] : bounded(order[1], after, startAfter)),
     ...(before === undefined ? [] : bounded(order[1], before, endBefore)),
-    ...(most === undefined ? [] : [before === undefined ? limit(most) : limitToLast(most)]),
+    ...(maxDocuments === undefined
+      ? []
+      : [before === undefined ? limit(maxDocuments) : limitToLast(maxDocuments)]),
   );
 }
 
@@ -163,7 +167,7 @@ function bounded(direction: 'asc' | 'desc', cursor: Cursor, bound: Bound) {
   return [orderBy(documentId(), direction), bound(...cursor)];
 }
 
-async function asked<T>(answer: Promise<T>): Promise<T> {
+async function request<T>(answer: Promise<T>): Promise<T> {
   try {
     return await withinTime(answer, patienceMs);
   } catch (error) {

@@ -14,7 +14,7 @@ export async function fetchFile(
   token: string,
   progress: (bytes: number) => void,
 ): Promise<Blob> {
-  const response = await ask(url, { headers: { Authorization: `Bearer ${token}` } });
+  const response = await send(url, { headers: { Authorization: `Bearer ${token}` } });
   if (!response.body) throw backendError('internal');
   const parts: BlobPart[] = [];
   let bytes = 0;
@@ -33,14 +33,14 @@ export async function postJson(
   request: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  await ask(path, {
+  await send(path, {
     method: 'POST',
     headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
   });
 }
 
-async function ask(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init).catch((cause: unknown) => {
     throw backendError('unavailable', cause);
   });

@@ -43,6 +43,6 @@ test('posts of the same day keep one order', () => {
 
 test("a post's data about others does not grow with their number", () => {
   const many = Array.from({ length: 500 }, (_, index) => post(`/${1_000 + index}`, '2026-01-01', 'links'));
-  const said = (among: typeof many) => JSON.stringify(placesAmong(among).get('/1002')).length;
-  expect(said(many)).toBe(said(many.slice(0, 5)));
+  const serializedLength = (among: typeof many) => JSON.stringify(placesAmong(among).get('/1002')).length;
+  expect(serializedLength(many)).toBe(serializedLength(many.slice(0, 5)));
 });

@@ -1,10 +1,10 @@
 import type { Entry } from '../content/entry';
-import type { Neighbours } from '../prose/PrevNext';
+import type { Neighbors } from '../prose/PrevNext';
 
 export type PostSummary = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags'>;
 
 /** What a post shows about others: the older one before it, the newer one after it, and related ones. */
-export interface PostPlace extends Neighbours {
+export interface PostPlace extends Neighbors {
   readonly related: readonly PostSummary[];
 }
 
@@ -31,13 +31,13 @@ export function placesAmong(posts: readonly PostSummary[]): Map<string, PostPlac
 export function relatedTo(
   post: Pick<Entry, 'path' | 'tags'>,
   posts: readonly PostSummary[],
-  most = 3,
+  limit = 3,
 ): PostSummary[] {
   const shared = (other: PostSummary) => other.tags.filter((tag) => post.tags.includes(tag)).length;
   return posts
     .filter((other) => other.path !== post.path)
     .map((other) => ({ other, score: shared(other) }))
     .sort((a, b) => b.score - a.score || (b.other.date ?? '').localeCompare(a.other.date ?? ''))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ other: { path, title, description, date, tags } }) => ({ path, title, description, date, tags }));
 }

@@ -1,5 +1,5 @@
 import { type DocsSection, docsSections, type Entry } from '../content/entry';
-import type { Neighbours } from '../prose/PrevNext';
+import type { Neighbors } from '../prose/PrevNext';
 
 export type TreeEntry = Pick<Entry, 'path' | 'title' | 'section' | 'order'>;
 
@@ -9,7 +9,7 @@ export interface TreeSection {
 }
 
 /** What a docs page shows about others. */
-export interface DocsPlace extends Neighbours {
+export interface DocsPlace extends Neighbors {
   readonly tree: readonly TreeSection[];
 }
 
@@ -27,8 +27,8 @@ export function treeOf(entries: readonly TreeEntry[]): TreeSection[] {
 }
 
 /** The limit of pages from the current section. Other sections only show their first page. */
-const mostHere = 40;
-const mostElsewhere = 14;
+const maxOwnPages = 40;
+const maxOtherPages = 14;
 
 /**
  * Returns each page's neighbors in reading order and its tree. The tree's size is limited, so that no page's HTML
@@ -39,7 +39,7 @@ export function placesIn(tree: readonly TreeSection[]): Map<string, DocsPlace> {
   const elsewhere = new Map(
     tree.map(({ name, pages }) => [
       name,
-      { name, pages: pages.length > mostElsewhere ? pages.slice(0, 1) : pages },
+      { name, pages: pages.length > maxOtherPages ? pages.slice(0, 1) : pages },
     ]),
   );
   const sectionOf = new Map(tree.flatMap((section) => section.pages.map(({ path }) => [path, section])));
@@ -60,8 +60,8 @@ export function placesIn(tree: readonly TreeSection[]): Map<string, DocsPlace> {
 }
 
 function around(path: string, pages: TreeSection['pages']): TreeSection['pages'] {
-  if (pages.length <= mostHere) return pages;
+  if (pages.length <= maxOwnPages) return pages;
   const at = pages.findIndex((page) => page.path === path);
-  const from = Math.max(1, Math.min(at - mostHere / 2, pages.length - mostHere + 1));
-  return [...pages.slice(0, 1), ...pages.slice(from, from + mostHere - 1)];
+  const from = Math.max(1, Math.min(at - maxOwnPages / 2, pages.length - maxOwnPages + 1));
+  return [...pages.slice(0, 1), ...pages.slice(from, from + maxOwnPages - 1)];
 }

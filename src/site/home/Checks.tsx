@@ -37,7 +37,7 @@ const columns = css`
 `;
 
 /** The number of a category's rules shown, by weight. The others are on the list of all rules. */
-const most = 6;
+const maxRules = 6;
 
 export function Checks() {
   const list = docsPath('rules');
@@ -50,10 +50,10 @@ export function Checks() {
         {ruleCategories.map(({ id, name, rules }) => (
           <div key={id}>
             <h3>{name}</h3>
-            <RuleItems shown={rules.slice(0, most)} />
-            {rules.length > most && (
+            <RuleItems shown={rules.slice(0, maxRules)} />
+            {rules.length > maxRules && (
               <a className="more" href={`${list}#${id}`}>
-                {`${rules.length - most} more about ${name.toLowerCase()}`}
+                {`${rules.length - maxRules} more about ${name.toLowerCase()}`}
               </a>
             )}
           </div>

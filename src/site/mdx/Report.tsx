@@ -8,7 +8,7 @@ import { type EmbeddedFinding, type EmbeddedReport, groupsOf, type RuleGroup } f
 import { SeverityMark } from '../SeverityMark';
 
 /** The limit of findings per rule, because a large site's report would fill a page. */
-const mostFindings = 20;
+const maxFindings = 20;
 
 export interface ReportProps {
   readonly report: EmbeddedReport;
@@ -65,7 +65,7 @@ const captionOf = ({ madeOn, about }: EmbeddedReport) =>
 
 function RuleFindings({ group, open }: { group: RuleGroup; open: boolean }) {
   const { rule, severity, count, findings, pages, points } = group;
-  const shown = findings.slice(0, mostFindings);
+  const shown = findings.slice(0, maxFindings);
   return (
     <details open={open}>
       <summary>

@@ -6,7 +6,7 @@ interface TabProps {
 }
 
 /** The limit in the styles. The build fails on more (`gatsby/content/guard.ts`). */
-export const mostTabs = 6;
+export const maxTabs = 6;
 
 /** One alternative. Only valid inside `<Tabs>`. */
 export function Tab({ children }: TabProps) {

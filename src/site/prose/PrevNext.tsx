@@ -33,12 +33,12 @@ const row = css`
 export type Neighbour = Pick<Entry, 'path' | 'title'>;
 
 /** The texts before and after one, or null at the ends. */
-export interface Neighbours {
+export interface Neighbors {
   readonly previous: Neighbour | null;
   readonly next: Neighbour | null;
 }
 
-interface PrevNextProps extends Neighbours {
+interface PrevNextProps extends Neighbors {
   /** The labels of the links. */
   readonly names?: readonly [previous: string, next: string];
 }

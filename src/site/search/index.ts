@@ -105,11 +105,11 @@ export async function searchFor(typed: string): Promise<Found | undefined> {
     ? { words: wordsOf(typed), unknown: [], changed: false }
     : corrected(tellingWords(wordsOf(typed)), vocabulary);
   // For an unknown word, Pagefind returns those with the same prefix.
-  const said = meant.words.filter((word) => inTexts.knows(word));
-  const found = await texts.debouncedSearch(isExact(typed) ? typed : said.join(' '), {}, 120);
+  const knownWords = meant.words.filter((word) => inTexts.knows(word));
+  const found = await texts.debouncedSearch(isExact(typed) ? typed : knownWords.join(' '), {}, 120);
   if (!found) return undefined;
   const all = found.results.length > 0 || isExact(typed);
-  const hits = all ? found.results : await hitsOfEach(said, texts);
+  const hits = all ? found.results : await hitsOfEach(knownWords, texts);
   const list = meant.words.length === 0 ? [] : ranked(meant.words, pages, hits);
   return { ...meant, pages: await Promise.all(list.slice(0, shown).map(withText)), total: list.length };
 }
@@ -123,10 +123,10 @@ const withText = async ({ page, hit }: Ranked<Hit>): Promise<FoundPage> => ({
 async function hitsOfEach(words: readonly string[], texts: SearchModule): Promise<readonly Hit[]> {
   const hits = new Map<string, Hit>();
   for (const { results } of await Promise.all(words.map((word) => texts.search(word)))) {
-    const most = Math.max(...results.map(({ score }) => score), Number.MIN_VALUE);
+    const bestScore = Math.max(...results.map(({ score }) => score), Number.MIN_VALUE);
     for (const hit of results) {
       const before = hits.get(hit.id);
-      const score = (before?.score ?? 0) + hit.score / most;
+      const score = (before?.score ?? 0) + hit.score / bestScore;
       hits.set(hit.id, { id: hit.id, score, data: () => (before ?? hit).data() });
     }
   }

@@ -20,9 +20,9 @@ const saysNothing = /^(index|default)(\.[a-z]+)?$/i;
 const slipsIn = (address: string) => Math.max(1, Math.floor(address.length / 8) - 1);
 
 /** Returns 1 for the same URL, less for a typo, and 0 for another URL. */
-function closeness(asked: string, path: string): number {
-  const slips = distance(asked, path);
-  return slips <= slipsIn(asked) ? 1 - slips / (slipsIn(asked) + 1) : 0;
+function closeness(queryWords: string, path: string): number {
+  const slips = distance(queryWords, path);
+  return slips <= slipsIn(queryWords) ? 1 - slips / (slipsIn(queryWords) + 1) : 0;
 }
 
 /**
@@ -30,27 +30,30 @@ function closeness(asked: string, path: string): number {
  * are much worse than the best. The last segment names the page. Earlier ones only break ties between pages that
  * match the last. A URL that differs only by a typo comes before all others.
  */
-export function nearestPages(path: string, pages: readonly PageName[], most = 3): PageName[] {
+export function nearestPages(path: string, pages: readonly PageName[], limit = 3): PageName[] {
   const parts = decoded(path)
     .split('/')
     .filter((part) => part !== '' && !saysNothing.test(part));
-  const asked = tellingWords(wordsOfEnd(parts.at(-1) ?? ''));
+  const queryWords = tellingWords(wordsOfEnd(parts.at(-1) ?? ''));
   const whole = `/${parts.join('/')}`.toLowerCase().replace(/\.[a-z]{2,5}$/, '');
   const before = parts.slice(0, -1).flatMap(wordsOf);
   const scored = pages.map((page) => {
     const names = [page.title, ...(page.keywords ?? [])].flatMap((name) => tellingWords(wordsOf(name)));
-    const held = [...new Set([...wordsOf(page.path), ...names])];
+    const pageWords = [...new Set([...wordsOf(page.path), ...names])];
     const sum = (words: readonly string[]) =>
-      words.reduce((total, word) => total + Math.max(0, ...held.map((other) => likeness(word, other))), 0);
-    const last = sum(asked);
-    const score = last && (last + sum(before) / 8) / (1 + held.length / 20);
+      words.reduce(
+        (total, word) => total + Math.max(0, ...pageWords.map((other) => likeness(word, other))),
+        0,
+      );
+    const last = sum(queryWords);
+    const score = last && (last + sum(before) / 8) / (1 + pageWords.length / 20);
     return { page, last, score, close: closeness(whole, page.path) };
   });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ last, score, close }) => close > 0 || (last * 2 >= asked.length && score > best * 0.7))
+    .filter(({ last, score, close }) => close > 0 || (last * 2 >= queryWords.length && score > best * 0.7))
     .sort((a, b) => b.close - a.close || b.score - a.score)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ page }) => page);
 }
 

@@ -16,16 +16,16 @@ export interface Ranked<Hit extends TextHit> {
 }
 
 /** Returns how well a typed word matches a word of a name. */
-function match(typed: string, held: string): number {
-  if (typed === held) return 1;
-  if (stemOf(typed) === stemOf(held)) return 0.95;
-  if (held.startsWith(typed)) return 0.6 + (0.3 * typed.length) / held.length;
+function match(typed: string, pageWords: string): number {
+  if (typed === pageWords) return 1;
+  if (stemOf(typed) === stemOf(pageWords)) return 0.95;
+  if (pageWords.startsWith(typed)) return 0.6 + (0.3 * typed.length) / pageWords.length;
   const stem = stemOf(typed);
-  return stem.length > 3 && held.startsWith(stem) ? 0.6 : 0;
+  return stem.length > 3 && pageWords.startsWith(stem) ? 0.6 : 0;
 }
 
-const bestOf = (typed: string, held: readonly string[]) =>
-  Math.max(0, ...held.map((other) => match(typed, other)));
+const bestOf = (typed: string, pageWords: readonly string[]) =>
+  Math.max(0, ...pageWords.map((other) => match(typed, other)));
 
 /**
  * Rates how well words name a page, from 0 to 1: the share of them in its title, URL, or keywords, and the share of
@@ -40,11 +40,14 @@ export function nameScore(
   const address = wordsOf(page.path.slice(page.path.lastIndexOf('/')));
   const keywords = (page.keywords ?? []).map((keyword) => tellingWords(wordsOf(keyword)));
   if (keywords.some((keyword) => keyword.join(' ') === words.join(' '))) return { share: 1, score: 1 };
-  const held = [...title, ...address, ...keywords.flat()];
-  const share = words.reduce((sum, word) => sum + bestOf(word, held), 0) / Math.max(1, words.length);
-  const said = (name: readonly string[]) =>
+  const pageWords = [...title, ...address, ...keywords.flat()];
+  const share = words.reduce((sum, word) => sum + bestOf(word, pageWords), 0) / Math.max(1, words.length);
+  const containsQuery = (name: readonly string[]) =>
     name.filter((part) => words.some((word) => match(word, part) > 0)).length / Math.max(1, name.length);
-  return { share, score: share * share * (0.5 + 0.5 * Math.max(...[title, address, ...keywords].map(said))) };
+  return {
+    share,
+    score: share * share * (0.5 + 0.5 * Math.max(...[title, address, ...keywords].map(containsQuery))),
+  };
 }
 
 /**
@@ -57,12 +60,12 @@ export function ranked<Hit extends TextHit>(
   hits: readonly Hit[],
 ): Ranked<Hit>[] {
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
-  const most = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
+  const bestScore = Math.max(...hits.map(({ score }) => score), Number.MIN_VALUE);
   return pages
     .map((page) => {
       const hit = page.indexed === undefined ? undefined : byId.get(page.indexed);
       const { share, score } = nameScore(words, page);
-      return { page, hit, share, score: 3 * score + (hit ? hit.score / most : 0) };
+      return { page, hit, share, score: 3 * score + (hit ? hit.score / bestScore : 0) };
     })
     .filter(({ hit, share }) => hit || share > 0.8)
     .sort((a, b) => b.score - a.score)

@@ -24,10 +24,10 @@ export function resultItems(found: readonly FoundPage[]): HTMLElement[] {
 }
 
 function element(tag: string, name: string, words: string): HTMLElement {
-  const made = document.createElement(tag);
-  if (name) made.className = name;
-  made.textContent = words;
-  return made;
+  const node = document.createElement(tag);
+  if (name) node.className = name;
+  node.textContent = words;
+  return node;
 }
 
 /** Only uses <mark> of the excerpt's HTML. The rest is text. */

@@ -53,8 +53,8 @@ const slipsIn = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2
 export function likeness(asked: string, held: string): number {
   if (asked === held) return 1;
   if (stemOf(asked) === stemOf(held)) return 0.95;
-  const most = slipsIn(asked);
-  if (most === 0 || Math.abs(asked.length - held.length) > most) return 0;
+  const maxTypos = slipsIn(asked);
+  if (maxTypos === 0 || Math.abs(asked.length - held.length) > maxTypos) return 0;
   const slips = distance(asked, held);
-  return slips <= most ? 1 - slips / Math.max(asked.length, held.length) : 0;
+  return slips <= maxTypos ? 1 - slips / Math.max(asked.length, held.length) : 0;
 }

@@ -35,7 +35,7 @@ const row = css({
 
 /** Shows names with amounts as bars, in the caller's order. The text contains everything. */
 export function BarList({ label, rows, format }: BarListProps) {
-  const most = Math.max(1, ...rows.map(({ value }) => value));
+  const max = Math.max(1, ...rows.map(({ value }) => value));
   return (
     <ul aria-label={label} css={list}>
       {rows.map(({ key, name, value, color: hue = 'inkSoft' }) => (
@@ -44,7 +44,7 @@ export function BarList({ label, rows, format }: BarListProps) {
           <span aria-hidden="true" css={{ height: 6, borderRadius: 3, background: color.sunken }}>
             <span
               css={{ display: 'block', height: '100%', borderRadius: 3 }}
-              style={{ width: `${(value / most) * 100}%`, background: color[hue] }}
+              style={{ width: `${(value / max) * 100}%`, background: color[hue] }}
             />
           </span>
           <span css={{ fontSize: '0.8125rem', textAlign: 'right' }}>{format(value)}</span>

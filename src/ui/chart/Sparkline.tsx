@@ -1,5 +1,5 @@
 import { type ColorName, color } from '../theme/tokens';
-import { linePath, mostOf, niceTop } from './series';
+import { linePath, maxOf, niceTop } from './series';
 
 interface SparklineProps {
   readonly values: readonly (number | null)[];
@@ -12,7 +12,7 @@ interface SparklineProps {
 
 /** A line without axes, for a table row. */
 export function Sparkline({ values, words, top, hue = 'inkSoft', width = 72 }: SparklineProps) {
-  const end = top ?? niceTop(mostOf([{ name: '', color: hue, values }]));
+  const end = top ?? niceTop(maxOf([{ name: '', color: hue, values }]));
   const last = values.at(-1) ?? null;
   return (
     <svg

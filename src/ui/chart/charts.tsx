@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { color, space } from '../theme/tokens';
 import { Figure } from './Figure';
 import { Plot, pointWords } from './Plot';
-import { type ChartData, dotsPath, linePath, mostOf, niceTop } from './series';
+import { type ChartData, dotsPath, linePath, maxOf, niceTop } from './series';
 
 interface BarChartProps {
   readonly data: ChartData;
@@ -15,7 +15,7 @@ const widestBar = 12;
 /** Shows amounts over time. Several series are stacked. */
 export function BarChart({ data, height = 120 }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
-  const top = niceTop(mostOf(data.series, true));
+  const top = niceTop(maxOf(data.series, true));
   const width = 100 / Math.max(1, data.labels.length);
   const bar = Math.min(width * 0.72, widestBar);
   return (
@@ -61,7 +61,7 @@ interface LineChartProps {
 /** Shows values over time. */
 export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
-  const top = given ?? niceTop(mostOf(data.series));
+  const top = given ?? niceTop(maxOf(data.series));
   const step = data.labels.length > 1 ? 100 / (data.labels.length - 1) : 0;
   return (
     <Figure data={data} aside={pointWords(data, pointed)}>
@@ -91,10 +91,10 @@ export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
 
 /** Several charts of one kind side by side, for comparison. */
 export function SmallMultiples({
-  least = '15rem',
+  minWidth = '15rem',
   children,
 }: {
-  readonly least?: string;
+  readonly minWidth?: string;
   readonly children: ReactNode;
 }) {
   return (
@@ -102,7 +102,7 @@ export function SmallMultiples({
       css={{
         display: 'grid',
         gap: `${space(6)} ${space(8)}`,
-        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}), 1fr))`,
+        gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}), 1fr))`,
         alignItems: 'start',
       }}
     >

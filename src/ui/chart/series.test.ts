@@ -1,4 +1,4 @@
-import { dotsPath, linePath, mostOf, niceTop } from './series';
+import { dotsPath, linePath, maxOf, niceTop } from './series';
 
 test.each([
   [0, 1],
@@ -8,8 +8,8 @@ test.each([
   [87, 100],
   [101, 200],
   [0.03, 0.05],
-])('an axis for %d ends at %d', (most, top) => {
-  expect(niceTop(most)).toBeCloseTo(top);
+])('an axis for %d ends at %d', (max, top) => {
+  expect(niceTop(max)).toBeCloseTo(top);
 });
 
 test('a line runs left to right, rises with the value, and breaks at missing values', () => {
@@ -30,7 +30,7 @@ test('returns the largest value, alone or stacked', () => {
     { name: 'a', color: 'error', values: [1, 5] },
     { name: 'b', color: 'fixed', values: [4, null] },
   ] as const;
-  expect(mostOf(series)).toBe(5);
-  expect(mostOf(series, true)).toBe(5);
-  expect(mostOf([...series, { name: 'c', color: 'notice', values: [2, 2] }], true)).toBe(7);
+  expect(maxOf(series)).toBe(5);
+  expect(maxOf(series, true)).toBe(5);
+  expect(maxOf([...series, { name: 'c', color: 'notice', values: [2, 2] }], true)).toBe(7);
 });

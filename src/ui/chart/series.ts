@@ -24,10 +24,10 @@ export interface ChartData {
  * Returns the top of an axis: the next of 1, 2, 5, 10, 20, 50 … that is not below the largest value, so that half of
  * it is round too.
  */
-export function niceTop(most: number): number {
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 5, 10].find((factor) => factor * power >= most) ?? 10;
+export function niceTop(max: number): number {
+  if (max <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(max));
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= max) ?? 10;
   return step * power;
 }
 
@@ -64,7 +64,7 @@ export function dotsPath(values: readonly (number | null)[], top: number): strin
 const round = (value: number) => Math.round(value * 100) / 100;
 
 /** Returns the largest single value, or the largest sum of one label if stacked. */
-export function mostOf(series: readonly Series[], stacked = false): number {
+export function maxOf(series: readonly Series[], stacked = false): number {
   if (!stacked) return Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)));
   const length = Math.max(0, ...series.map(({ values }) => values.length));
   return Math.max(

@@ -34,8 +34,8 @@ describe.each([
   ['light', light],
   ['dark', dark],
 ])('the %s palette', (_, palette) => {
-  test.each(atLeast)('has a contrast of at least %d for %s on %s', (least, ink, ground) => {
-    expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(least);
+  test.each(atLeast)('has a contrast of at least %d for %s on %s', (minContrast, ink, ground) => {
+    expect(contrast(palette[ink], palette[ground])).toBeGreaterThanOrEqual(minContrast);
   });
 });
 

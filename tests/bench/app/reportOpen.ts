@@ -38,27 +38,27 @@ export const reportOpen: Bench = {
 interface View {
   readonly name: string;
   readonly query: string;
-  readonly sought: Sought;
+  readonly target: Sought;
 }
 
 const oneRule: View = {
   name: 'one rule',
   query: '?rule=broken-link',
-  sought: { selector: 'article[data-rule="broken-link"]' },
+  target: { selector: 'article[data-rule="broken-link"]' },
 };
 const bySize: View = {
   name: 'pages by size',
   query: '?tab=pages&sort=bytes.desc',
-  sought: { selector: '[role="row"] a' },
+  target: { selector: '[role="row"] a' },
 };
 const views: readonly View[] = [
-  { name: 'findings', query: '', sought: findingsList },
+  { name: 'findings', query: '', target: findingsList },
   oneRule,
   bySize,
   {
     name: 'structure',
     query: '?tab=structure',
-    sought: { selector: 'figure', text: 'Findings by folder and depth' },
+    target: { selector: 'figure', text: 'Findings by folder and depth' },
   },
 ];
 
@@ -73,7 +73,7 @@ async function measureOpening(
   paths: { readonly large: string; readonly small: string },
   report: (row: BenchRow) => void,
 ): Promise<void> {
-  for (const { name, query, sought } of views) {
+  for (const { name, query, target } of views) {
     const times = { large: [] as number[], small: [] as number[], privateWindow: [] as number[] };
     const work: number[] = [];
     const reads: number[] = [];
@@ -82,7 +82,7 @@ async function measureOpening(
         const page = await context.newPage();
         const read = countReads(page);
         const workMs = await workWhile(page, async () => {
-          times[size].push(await timeTo(page, `${paths[size]}${query}`, sought));
+          times[size].push(await timeTo(page, `${paths[size]}${query}`, target));
         });
         if (size === 'large') {
           work.push(workMs);
@@ -91,7 +91,7 @@ async function measureOpening(
         await page.close();
       }
       const page = await privateWindow.newPage();
-      times.privateWindow.push(await timeTo(page, `${paths.large}${query}`, sought));
+      times.privateWindow.push(await timeTo(page, `${paths.large}${query}`, target));
       await page.close();
     }
     report(rowOf(`open, ${name}`, times.large, 'ms', '1000 at most'));
@@ -114,12 +114,12 @@ async function measureScrolling(
   path: string,
   report: (row: BenchRow) => void,
 ): Promise<void> {
-  for (const { name, query, sought } of [oneRule, bySize]) {
+  for (const { name, query, target } of [oneRule, bySize]) {
     const passes = { 'first pass': [] as Frames[], 'second pass': [] as Frames[] };
     for (let tab = 0; tab < 3; tab += 1) {
       const page = await context.newPage();
       await page.goto(`${path}${query}`);
-      await shown(page, sought);
+      await shown(page, target);
       for (const frames of Object.values(passes))
         frames.push(await framesWhile(page, () => scrollThrough(page, 90)));
       await page.close();

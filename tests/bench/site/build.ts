@@ -23,17 +23,17 @@ export const buildBench: Bench = {
   name: 'build',
   async run(report) {
     const ours = prepareOurs('build-ours', files);
-    const theirs = prepareStandard('build-standard', files);
+    const standardFolder = prepareStandard('build-standard', files);
     const empty = prepareEmpty('build-empty');
     await coldAndWarm(empty, 'an empty Gatsby site', report, () => writeEmptyPage(empty, 'Changed'));
     const own = await coldAndWarm(ours, 'ours', report, () => changeText(ours));
-    const other = await coldAndWarm(theirs, 'standard', report, () => changeText(theirs));
+    const other = await coldAndWarm(standardFolder, 'standard', report, () => changeText(standardFolder));
     for (const phase of ['cold', 'warm'] as const) {
       const limit = phase === 'cold' ? '0.3 at most' : '0.4 at most';
       for (const { of, name } of measures)
         report(rowOf(`${phase}, ${name}`, [own[phase][of] / other[phase][of]], 'of standard', limit));
     }
-    for (const [name, folder] of Object.entries({ ours, standard: theirs })) {
+    for (const [name, folder] of Object.entries({ ours, standard: standardFolder })) {
       report(rowOf(`a page's HTML, ${name}`, [htmlWeight(folder, post)], 'KB gzip'));
       report(rowOf(`a page's scripts, ${name}`, [scriptsWeight(folder, post)], 'KB gzip'));
     }

@@ -9,11 +9,11 @@ export const calls = (name: string) => new RegExp(`/${name}$`);
 /** Delays every response from these URLs until the returned function is called. */
 export async function hold(page: Page, addresses: RegExp | string): Promise<() => void> {
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(addresses, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();
@@ -26,10 +26,10 @@ export const cut = (page: Page, addresses: RegExp | string) =>
 /** Makes reads of one collection fail, by redirecting them to a collection that the rules don't allow. */
 export const refuse = (page: Page, collection: string) =>
   page.route(database, (route) => {
-    const asked = route.request().postData() ?? '';
+    const body = route.request().postData() ?? '';
     return route.continue(
-      asked.includes(`%22${collection}%22`)
-        ? { postData: asked.replaceAll(`%22${collection}%22`, '%22unknown%22') }
+      body.includes(`%22${collection}%22`)
+        ? { postData: body.replaceAll(`%22${collection}%22`, '%22unknown%22') }
         : {},
     );
   });

@@ -4,11 +4,11 @@ import { gapiStub } from './gapiStub';
 
 export const password = 'plumbline';
 
-let made = 0;
+let count = 0;
 
 export function newAddress(name = 'person'): string {
-  made += 1;
-  return `${name}-${made}-${Date.now()}@example.test`;
+  count += 1;
+  return `${name}-${count}-${Date.now()}@example.test`;
 }
 
 /** Limits a context to this machine. Google's popup script is replaced by a stub. */

@@ -21,7 +21,7 @@ interface Sent {
   readonly contexts: { readonly trace: { readonly trace_id: string } };
 }
 
-const says = (words: string) => (event: Record<string, unknown>) =>
+const hasMessage = (words: string) => (event: Record<string, unknown>) =>
   JSON.stringify(event.exception ?? '').includes(words);
 // A page sends its last transaction when it closes, so that of the previous test may arrive during this one.
 const sent = async (type: string, wanted: (payload: Record<string, unknown>) => boolean) =>
@@ -34,24 +34,24 @@ test('an error in a handler is sent to our own path, with its page and without e
   page,
 }) => {
   await useTelemetry(page, { parts: ['sentry'] });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('/dev/errors?secret=hidden');
   await page.getByRole('button', { name: 'Throw in a handler' }).click();
-  const event = await sent('event', says('thrown by a button'));
+  const event = await sent('event', hasMessage('thrown by a button'));
   expect(event).toMatchObject({ environment: 'local', platform: 'javascript' });
   expect(event.exception?.values.at(-1)?.value).toBe('Example: thrown by a button, for [email].');
   expect(JSON.stringify(event)).not.toMatch(/ada@example|secret=hidden/);
   expect(event).not.toHaveProperty('user');
-  expect(asked.filter((url) => url.endsWith('/monitoring')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes(`:${base + 9}`))).toEqual([]);
+  expect(requests.filter((url) => url.endsWith('/monitoring')).length).toBeGreaterThan(0);
+  expect(requests.filter((url) => url.includes(`:${base + 9}`))).toEqual([]);
 });
 
 test('sends a rejected promise, and slow work as a transaction', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   await page.goto('/dev/errors');
   await page.getByRole('button', { name: 'Reject a promise' }).click();
-  await sent('event', says('a rejected promise'));
+  await sent('event', hasMessage('a rejected promise'));
   await page.getByRole('button', { name: 'Trace slow work' }).click();
   const slow = await sent('transaction', ({ transaction }) => transaction === 'Example: slow work');
   expect(Number(slow.timestamp) - Number(slow.start_timestamp)).toBeGreaterThan(2.9);
@@ -97,7 +97,7 @@ test('a public page loads no client until there is an error, and then reports ea
       throw new Error('Example: early on a public page.');
     });
   });
-  await sent('event', says('early on a public page'));
+  await sent('event', hasMessage('early on a public page'));
 });
 
 test('holds and sends an error from before the page is idle', async ({ page }) => {
@@ -108,7 +108,7 @@ test('holds and sends an error from before the page is idle', async ({ page }) =
     });
   });
   await page.goto('/dev/errors');
-  await sent('event', says('before the client is there'));
+  await sent('event', hasMessage('before the client is there'));
 });
 
 test('a function reports its own error within the browser’s trace, and does not report a rejection', async ({
@@ -123,7 +123,7 @@ test('a function reports its own error within the browser’s trace, and does no
   await expect(page.getByText('You’ve reached a limit.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Break a function' }).click();
   await expect(page.getByText('Plumbline had an internal error.', { exact: true })).toBeVisible();
-  const event = await sent('event', says('a function broke over [email]'));
+  const event = await sent('event', hasMessage('a function broke over [email]'));
   expect(event).toMatchObject({ platform: 'node', environment: 'test', tags: { function: 'exampleError' } });
   expect(event.contexts.trace.trace_id).toBe(load.contexts.trace.trace_id);
   const messages = sentry.items().map(({ payload }) => payload.toString('utf8'));
@@ -203,9 +203,9 @@ test('an error has a recording without text with consent, and none without', asy
   await useTelemetry(other, { parts: ['sentry'] });
   await other.goto('/dev/errors');
   await other.getByRole('button', { name: 'Throw in a handler' }).click();
-  await sent('event', says('thrown by a button'));
+  await sent('event', hasMessage('thrown by a button'));
   await other.getByRole('button', { name: 'Reject a promise' }).click();
-  await sent('event', says('a rejected promise'));
+  await sent('event', hasMessage('a rejected promise'));
   expect(sentry.items().filter(({ type }) => type.startsWith('replay'))).toEqual([]);
   await other.close();
 });

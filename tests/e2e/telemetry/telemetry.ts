@@ -36,8 +36,8 @@ export async function useTelemetry(
         userAgent: navigator.userAgent.replace('Headless', ''),
         userAgentData: undefined,
       };
-      for (const [name, told] of Object.entries(person))
-        Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => told });
+      for (const [name, value] of Object.entries(person))
+        Object.defineProperty(Navigator.prototype, name, { configurable: true, get: () => value });
       localStorage.setItem(key, value);
       // Only once, so that a choice made on the page stays.
       if (chosen && !localStorage.getItem('plumbline-consent'))

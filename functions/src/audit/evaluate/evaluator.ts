@@ -88,9 +88,9 @@ export class Evaluator {
   }
 
   /** Evaluates links that waited for this target, oldest first. */
-  evaluateWaiting(target: TargetId, most: number): void {
+  evaluateWaiting(target: TargetId, limit: number): void {
     const { state, outbox } = this.#parts;
-    const some = state.waitingFor(target, most);
+    const some = state.waitingFor(target, limit);
     const finalOutcome = finalOutcomeOf(state, target);
     let evaluated = 0;
     for (const { page, ref } of some) {

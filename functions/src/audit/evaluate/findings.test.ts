@@ -12,18 +12,18 @@ test('merges repeated violations into one finding with a count', () => {
 });
 
 test('reports the first fifty violations of a rule, and the number of the others in the last one', () => {
-  const told = mergeRepeats([...breaches(62), ...breaches(62)]);
-  expect(told).toHaveLength(50);
-  expect(told.at(-1)?.message).toBe(
+  const merged = mergeRepeats([...breaches(62), ...breaches(62)]);
+  expect(merged).toHaveLength(50);
+  expect(merged.at(-1)?.message).toBe(
     'The heading is empty. This page has 12 more faults of this kind that the report does not list.',
   );
-  expect(told.at(-2)?.message).toBe('The heading is empty.');
+  expect(merged.at(-2)?.message).toBe('The heading is empty.');
   expect(mergeRepeats(breaches(50)).at(-1)?.message).toBe('The heading is empty.');
 });
 
 test('reports fewer for a page with a long URL, and counts the rest', () => {
-  const told = mergeRepeats(breaches(50, `${page}${'x'.repeat(1_900)}`));
-  expect(told.length).toBeLessThan(40);
-  expect(told.at(-1)?.message).toContain(`${50 - told.length} more faults of this kind`);
-  expect(Buffer.byteLength(JSON.stringify(told))).toBeLessThan(100_000);
+  const merged = mergeRepeats(breaches(50, `${page}${'x'.repeat(1_900)}`));
+  expect(merged.length).toBeLessThan(40);
+  expect(merged.at(-1)?.message).toContain(`${50 - merged.length} more faults of this kind`);
+  expect(Buffer.byteLength(JSON.stringify(merged))).toBeLessThan(100_000);
 });

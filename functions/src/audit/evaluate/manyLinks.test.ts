@@ -83,8 +83,8 @@ test('reports a likely trap as left out, and nothing that needs the whole site',
   const read = pages.map(({ url }) => url.slice(site.url.length - 1)).sort();
   expect(read).toEqual(['/', '/a', '/events/1066/10', '/events/1066/11', '/only-mapped']);
   expect(findings.filter(({ rule }) => rule === 'orphan-page')).toEqual([]);
-  const told = findings.filter(({ rule }) => rule === 'links-left-out');
-  expect(told.map(({ severity, evidence }) => [severity, evidence.value])).toEqual([
+  const omitted = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(omitted.map(({ severity, evidence }) => [severity, evidence.value])).toEqual([
     ['unverified', `${site.url}events/1066/09`],
   ]);
 });
@@ -98,8 +98,8 @@ test("leaves out and reports URLs that don't fit a commit", async () => {
   }));
   const { findings } = await auditSite({ url: site.url });
   await site.close();
-  const told = findings.filter(({ rule }) => rule === 'links-left-out');
-  expect(told.map(({ evidence }) => evidence.value)).toEqual([site.url]);
+  const omitted = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(omitted.map(({ evidence }) => evidence.value)).toEqual([site.url]);
 }, 60_000);
 
 test('reports a link that is too long to request without affecting other findings', async () => {
@@ -112,8 +112,8 @@ test('reports a link that is too long to request without affecting other finding
   }));
   const { findings } = await auditSite({ url: site.url });
   await site.close();
-  const told = findings.filter(({ rule }) => rule === 'links-left-out');
-  expect(told.map(({ message }) => message)).toEqual([
+  const omitted = findings.filter(({ rule }) => rule === 'links-left-out');
+  expect(omitted.map(({ message }) => message)).toEqual([
     expect.stringMatching(/^We skipped 1 URL longer than 2,048 characters, such as \/search\?q=x+\.$/),
   ]);
   expect(findings.filter(({ rule }) => rule === 'orphan-page')).toHaveLength(1);

@@ -31,9 +31,9 @@ it('shows the response of an origin only in findings about that origin', async (
   const first = await serve({ '/': { ...page('First'), headers: from('first') } });
   const urls = [first.url, second.url];
   const { findings } = await auditSite({ url: first.url, scope: 'list', urls });
-  const told = findings.filter(({ rule }) => rule === 'nosniff-missing');
-  const seen = told.map(({ page: on, evidence }) => [on, evidence.headers?.server]);
-  expect(told).toHaveLength(2);
+  const reported = findings.filter(({ rule }) => rule === 'nosniff-missing');
+  const seen = reported.map(({ page: on, evidence }) => [on, evidence.headers?.server]);
+  expect(reported).toHaveLength(2);
   for (const [on, server] of seen)
     expect([undefined, on === second.url ? 'second' : 'first']).toContain(server);
   expect(seen.filter(([, server]) => server !== undefined)).toHaveLength(1);

@@ -34,8 +34,8 @@ test.each([
   ['Basic realm="Behind the s3cret door"', 'Basic'],
   ['Negotiate czNjcmV0', 'Negotiate'],
   [['Bearer realm="a", error="s3cret"', 'Digest nonce="s3cret"'], 'Bearer, Digest'],
-])('reports only the scheme of authentication headers: %j', (written, told) => {
-  expect(of({ 'www-authenticate': written })).toEqual({ 'www-authenticate': told });
+])('reports only the scheme of authentication headers: %j', (written, expected) => {
+  expect(of({ 'www-authenticate': written })).toEqual({ 'www-authenticate': expected });
 });
 
 test('reports no scheme if there is none to read', () => {
@@ -51,8 +51,8 @@ test.each([
   ['https:/\t/me:s3cret@example.com/', 'https:/ /***@example.com/'],
   ['/done#access_token=s3cret', '/done#…'],
   ['https://example.com/@author?to=a@b.example', 'https://example.com/@author?to=a@b.example'],
-])('reports redirect targets without passwords and fragments: %s', (written, told) => {
-  expect(of({ location: written })).toEqual({ location: told });
+])('reports redirect targets without passwords and fragments: %s', (written, expected) => {
+  expect(of({ location: written })).toEqual({ location: expected });
 });
 
 test('formats values for people: short, on one line, in their original order', () => {

@@ -51,8 +51,8 @@ test.each([429, 503])(
   'waits for a Retry-After of 30 s after a %i, but not for a longer one',
   async (status) => {
     const pausing = (seconds: number): Said => ({ status, headers: { 'retry-after': String(seconds) } });
-    const kept = await methodsFor(pausing(30), 'page');
-    expect(kept.startsOf('/a')).toEqual([0, 30_000, 60_000]);
+    const methods = await methodsFor(pausing(30), 'page');
+    expect(methods.startsOf('/a')).toEqual([0, 30_000, 60_000]);
     expect((await methodsFor(pausing(31), 'page')).methods).toEqual(['GET']);
   },
 );

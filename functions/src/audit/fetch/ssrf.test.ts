@@ -322,15 +322,15 @@ describe('an audit in the cloud', () => {
   });
 
   it('never sends HTTP to a server of another protocol, even where private addresses are allowed', async () => {
-    let heard = 0;
+    let requestCount = 0;
     const database = createSocketServer((socket) => {
-      heard++;
+      requestCount++;
       socket.destroy();
     });
     const at = await firstFree(database, [6379, 11211, 5432, 5900, 6667]);
     const { outcome } = await auditSite({ url: `http://127.0.0.1:${at}/` });
     expect(outcome).toMatchObject({ kind: 'failed' });
-    expect(heard).toBe(0);
+    expect(requestCount).toBe(0);
     await new Promise((resolve) => database.close(resolve));
   });
 });

@@ -26,9 +26,9 @@ test('leaves out and records URLs beyond the limit of a job', () => {
   const { registry, state } = registryFor(1);
   const enter = (n: number) =>
     registry.link({ href: `https://example.com/${n}` }, 'check', 1, 'https://example.com/');
-  const most = 6_020;
-  for (let n = 0; n < most; n++) expect(enter(n)).toBe(n);
-  expect([enter(most), enter(most + 1), enter(most), enter(5)]).toEqual([null, null, null, 5]);
+  const limit = 6_020;
+  for (let n = 0; n < limit; n++) expect(enter(n)).toBe(n);
+  expect([enter(limit), enter(limit + 1), enter(limit), enter(5)]).toEqual([null, null, null, 5]);
   expect([...state.omitted.of('limit')]).toEqual(['https://example.com/6020', 'https://example.com/6021']);
 });
 

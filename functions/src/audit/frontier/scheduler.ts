@@ -100,9 +100,12 @@ export class Scheduler {
   }
 
   #startHost(host: string, elsewhere: boolean): void {
-    const atOnce = this.#parts.concurrencyOf(host);
-    const most = elsewhere ? atOnce : atOnce + Math.ceil(atOnce * ready);
-    while ((this.#perHost.get(host) ?? 0) < most && !(elsewhere && this.#elsewhere >= maxOtherSiteRequests)) {
+    const concurrency = this.#parts.concurrencyOf(host);
+    const limit = elsewhere ? concurrency : concurrency + Math.ceil(concurrency * ready);
+    while (
+      (this.#perHost.get(host) ?? 0) < limit &&
+      !(elsewhere && this.#elsewhere >= maxOtherSiteRequests)
+    ) {
       const id = this.frontier.take(host, (depth) => this.#pageMayStart(depth));
       if (id === undefined) break;
       void this.#start(id, host);

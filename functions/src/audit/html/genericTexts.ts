@@ -65,10 +65,10 @@ export function isGenericInAny(text: string): boolean {
  * @param language a language tag; null if unknown, so that only texts count that no other language uses differently.
  */
 export function isGeneric(text: string, language: string | null): boolean {
-  const said = bare(text);
+  const normalized = bare(text);
   const code = language?.trim().toLowerCase().split('-', 1)[0] || null;
-  const isOneWord = !said.includes(' ');
-  if (english.has(said) && (code === null || !isOneWord)) return true;
-  if (code === null) return inAny.has(said) && !(isOneWord && /\p{Script=Latin}/u.test(said));
-  return byLanguage.get(code)?.has(said) ?? false;
+  const isOneWord = !normalized.includes(' ');
+  if (english.has(normalized) && (code === null || !isOneWord)) return true;
+  if (code === null) return inAny.has(normalized) && !(isOneWord && /\p{Script=Latin}/u.test(normalized));
+  return byLanguage.get(code)?.has(normalized) ?? false;
 }

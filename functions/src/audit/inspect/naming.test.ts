@@ -20,11 +20,11 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-const told = { allowPrivate: true, userAgent: userAgentOf('https://checks.example') };
+const options = { allowPrivate: true, userAgent: userAgentOf('https://checks.example') };
 
 test.each([
-  ['an inspection', () => inspect(url, told)],
-  ['a domain verification', () => fetchText(url, told)],
+  ['an inspection', () => inspect(url, options)],
+  ['a domain verification', () => fetchText(url, options)],
 ])("%s sends a user agent with the URL of the crawler's page", async (_, fetch) => {
   await fetch();
   expect([...names]).toEqual(['Plumbline/1.0 (+https://checks.example/docs/crawler)']);

@@ -22,9 +22,9 @@ async function found(url: string, rule: Finding['rule'], fetched: Draft = {}): P
 }
 
 test('returns the current finding if a problem is still there, and “gone” if it was fixed', async () => {
-  let mended = false;
+  let fixed = false;
   const site = await startSite(() => ({
-    '/': () => page(mended ? '<h1>Hi</h1>' : '<a href="/lost">Lost</a><h1>Hi</h1>'),
+    '/': () => page(fixed ? '<h1>Hi</h1>' : '<a href="/lost">Lost</a><h1>Hi</h1>'),
   }));
   try {
     const finding = await found(site.url, 'broken-link');
@@ -32,7 +32,7 @@ test('returns the current finding if a problem is still there, and “gone” if
       verdict: 'still-there',
       finding: { fingerprint: finding.fingerprint, evidence: { status: 404 } },
     });
-    mended = true;
+    fixed = true;
     expect(await recheck(finding, inputFor(site.url), local)).toEqual({ verdict: 'gone' });
   } finally {
     await site.close();
@@ -66,13 +66,13 @@ test('reports a broken link without proof as neither gone nor still there', asyn
 describe('a page of a host that the audit was redirected to', () => {
   async function seenBy(isVerifiedHost?: (host: string) => boolean) {
     const fetched: string[] = [];
-    const theirs = createServer(({ url, headers }, response) => {
+    const otherServer = createServer(({ url, headers }, response) => {
       fetched.push(`${url} ${headers.authorization ?? '-'}`);
       if (url === '/robots.txt') response.end('User-agent: *\nDisallow: /');
       else response.setHeader('content-type', 'text/html').end(page('<h2>Hi</h2>').body);
     });
-    await new Promise<void>((resolve) => theirs.listen(0, '127.0.0.1', resolve));
-    const { port } = theirs.address() as AddressInfo;
+    await new Promise<void>((resolve) => otherServer.listen(0, '127.0.0.1', resolve));
+    const { port } = otherServer.address() as AddressInfo;
     const location = `http://127.0.0.1:${port}/`;
     const mine = await startSite(() => ({ '/': { status: 302, headers: { location } } }));
     try {
@@ -87,8 +87,8 @@ describe('a page of a host that the audit was redirected to', () => {
       return { fetched, verdict };
     } finally {
       await mine.close();
-      theirs.close();
-      theirs.closeAllConnections();
+      otherServer.close();
+      otherServer.closeAllConnections();
     }
   }
 

@@ -81,8 +81,8 @@ function verdictOf(finding: Finding, seen: readonly Finding[], whole: boolean): 
     targets.add(one);
     return targets;
   };
-  const proof = seen.find((one) => about(one).isNowBroken(finding));
-  if (proof) return { verdict: 'still-there', finding: proof };
+  const stillBroken = seen.find((one) => about(one).isNowBroken(finding));
+  if (stillBroken) return { verdict: 'still-there', finding: stillBroken };
   const doubt = seen.find((one) => about(one).dependsOnUnverified(finding));
   if (doubt) return { verdict: 'not-verified', finding: doubt };
   return { verdict: whole ? 'gone' : 'unknown' };

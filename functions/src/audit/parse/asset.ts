@@ -43,9 +43,10 @@ export function assetNoteOf(url: string, fetched: Answer, ours: boolean): AssetN
     const weighed = weighedAs(url, type, encoded);
     if (weighed && bytes >= minHeavyBytes[weighed]) note[weighed] = bytes;
     if (/^image\/(?:jpe?g|png|bmp|tiff)\b/.test(type) && bytes >= minOldImageBytes) note.old = bytes;
-    const kept = freshnessLifetime(headers);
+    const freshness = freshnessLifetime(headers);
     const mayBeKept = isTextFile(url) || /^(?:image|font)\//.test(type);
-    if (mayBeKept && (kept === -1 || (kept < week && hasVersion.test(pathOf(url))))) note.kept = kept;
+    if (mayBeKept && (freshness === -1 || (freshness < week && hasVersion.test(pathOf(url)))))
+      note.kept = freshness;
   }
   return Object.keys(note).length > 0 ? { ...note, ...reportedHeaders(headers) } : null;
 }

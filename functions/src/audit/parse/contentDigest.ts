@@ -29,9 +29,9 @@ const minNameLength = 3;
  */
 export function contentHashOf({ url, title, text }: Pick<PageFacts, 'url' | 'title' | 'text'>): number {
   if (text.words === 0) return 0;
-  let said = `${title ?? ''}\n${text.opening}`;
-  for (const name of namesOf(url)) said = said.replaceAll(name, '');
-  return hashOf(collapse(said));
+  let input = `${title ?? ''}\n${text.opening}`;
+  for (const name of namesOf(url)) input = input.replaceAll(name, '');
+  return hashOf(collapse(input));
 }
 
 /** Returns the forms in which a text may mention its own URL, longest first. */

@@ -2,20 +2,20 @@ import type { Headers } from '../facts/outcome';
 import type { PageFacts } from './facts';
 
 /** Whose directives apply to us or to search engines in general, which Google's crawler represents. */
-const heard = new Set(['robots', 'googlebot', 'plumbline']);
+const supportedNames = new Set(['robots', 'googlebot', 'plumbline']);
 
 /** Directives with a value after a colon; otherwise a crawler's name precedes one. */
 const valued = new Set(['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview']);
 
 /** Returns whether a meta of this lowercase name has directives for search engines. */
 export function isForSearch(meta: string): boolean {
-  return heard.has(meta);
+  return supportedNames.has(meta);
 }
 
 /** Returns whether a page has any directives for search engines, which most don't. */
 export function speaksToSearch({ metas, headers }: Pick<PageFacts, 'metas' | 'headers'>): boolean {
   if (headers['x-robots-tag'] !== undefined) return true;
-  for (const name of heard) if (metas.has(name)) return true;
+  for (const name of supportedNames) if (metas.has(name)) return true;
   return false;
 }
 
@@ -40,7 +40,7 @@ export function headerWords(headers: Headers): string[] {
     return robotsWords(value).flatMap((word) => {
       const [, name = '', rest = ''] = /^([\w-]+)\s*:\s*(.*)$/s.exec(word) ?? [];
       if (name === '' || valued.has(name)) return isHeard ? [word] : [];
-      isHeard = heard.has(name);
+      isHeard = supportedNames.has(name);
       return isHeard ? [rest] : [];
     });
   });

@@ -68,17 +68,19 @@ export function isShell(page: Signs): boolean {
   if (!runsScripts(page, isMount) || showsMedia(page)) return false;
   const images = page.images.filter(({ attributes }) => !isPixel(attributes));
   if (images.length > 1) return false;
-  const said = collapse([page.shown, ...images.map(({ attributes }) => attributes.alt ?? '')].join(' '));
-  const { words } = readText(said);
-  if (isWaiting(said, words)) return true;
+  const visibleText = collapse(
+    [page.shown, ...images.map(({ attributes }) => attributes.alt ?? '')].join(' '),
+  );
+  const { words } = readText(visibleText);
+  if (isWaiting(visibleText, words)) return true;
   if (words === 0) return images.length === 0 || isMount;
   return isMount && words <= maxSplashWords && !showsStructure(page);
 }
 
-function isWaiting(said: string, words: number): boolean {
+function isWaiting(visibleText: string, words: number): boolean {
   return (
-    (words <= maxWaitingWords && loading.test(said)) ||
-    (words <= maxAskingWords && asksToEnableScripts.test(said))
+    (words <= maxWaitingWords && loading.test(visibleText)) ||
+    (words <= maxAskingWords && asksToEnableScripts.test(visibleText))
   );
 }
 
@@ -121,8 +123,8 @@ function isPixel({ width, height, style = '' }: Readonly<Record<string, string>>
 function showsStructure({ headings, anchors, shown }: Signs): boolean {
   const all = collapse(shown);
   return [...headings, ...anchors.filter(({ written }) => written !== '')].some(({ text }) => {
-    const said = collapse(text);
-    return said !== '' && all.includes(said);
+    const visibleText = collapse(text);
+    return visibleText !== '' && all.includes(visibleText);
   });
 }
 

@@ -2,9 +2,9 @@
  * Returns the URLs in a srcset (HTML standard, 4.8.4.2.1): a URL ends at white space, since it may contain commas,
  * and its descriptors end at a comma outside parentheses.
  */
-export function urlsInSrcset(set: string, most: number): string[] {
+export function urlsInSrcset(set: string, maxUrls: number): string[] {
   const found: string[] = [];
-  for (let at = startOfNext(set, 0); at < set.length && found.length < most; ) {
+  for (let at = startOfNext(set, 0); at < set.length && found.length < maxUrls; ) {
     const end = endOfWord(set, at);
     const address = withoutCommas(set.slice(at, end));
     found.push(address);

@@ -21,12 +21,12 @@ const tokens =
 const font = /\.(?:woff2?|ttf|otf|eot)(?:[?#]|$)/i;
 
 /** Returns the URLs in a style sheet, a style element or a style attribute, without data: URLs and fragments. */
-export function styleLinks(style: string, most: number): StyleLink[] {
+export function styleLinks(style: string, maxLinks: number): StyleLink[] {
   const found: StyleLink[] = [];
   /** Brackets open since an `image-set(`, whose strings are URLs (CSS Images 4, 2.4), except in `type("…")`. */
   let depth = 0;
   for (const match of style.matchAll(tokens)) {
-    if (found.length >= most) break;
+    if (found.length >= maxLinks) break;
     const { quoted, single, bare, inQuotes, inSingle, inNone, set, bracket, text } = match.groups ?? {};
     if (set) depth = 1;
     else if (bracket && depth > 0) depth += bracket === '(' ? 1 : -1;

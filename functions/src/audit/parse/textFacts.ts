@@ -57,7 +57,7 @@ export function readText(text: string): TextFacts {
  */
 class Words {
   count = 0;
-  readonly #least = new Uint32Array(bins).fill(0xffffffff);
+  readonly #minimums = new Uint32Array(bins).fill(0xffffffff);
   /** The hash of the current word; 0 between words. */
   #word = 0;
   #a = 1;
@@ -71,7 +71,7 @@ class Words {
   }
 
   get sketch(): string {
-    for (let bin = 0; bin < bins; bin++) samples[bin] = (this.#least[bin] ?? 0) >>> 5;
+    for (let bin = 0; bin < bins; bin++) samples[bin] = (this.#minimums[bin] ?? 0) >>> 5;
     return samples.toString('hex');
   }
 
@@ -108,7 +108,7 @@ class Words {
     const run = mixed(Math.imul(this.#a, 31) ^ Math.imul(this.#b, 961) ^ Math.imul(this.#c, 29791) ^ word);
     const bin = run >>> 27;
     const value = (run << 5) >>> 0;
-    if (value < (this.#least[bin] ?? 0)) this.#least[bin] = value;
+    if (value < (this.#minimums[bin] ?? 0)) this.#minimums[bin] = value;
     this.#a = this.#b;
     this.#b = this.#c;
     this.#c = word;

@@ -47,8 +47,8 @@ test('applies the limits of an unverified host to one that the start redirects t
 });
 
 describe('the unverified host', () => {
-  const theirs = 'https://www.theirs.example/';
-  const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: theirs, ...draft }).unverifiedHost;
+  const otherUrl = 'https://www.theirs.example/';
+  const asking = (draft: Partial<JobInputDraft>) => allowanceOf({ url: otherUrl, ...draft }).unverifiedHost;
   const modest = { maxPages: unverifiedLimits.pages, requestsPerSecond: 1, respectRobots: true };
 
   it('is null if the site is verified, or the limits change nothing', () => {

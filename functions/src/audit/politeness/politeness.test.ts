@@ -131,15 +131,15 @@ describe('requests to a host', () => {
 
   it("report a host's throttling once, and again after a change", async () => {
     const { clock, politeness } = setUp({ concurrency: 8, gap: 100 });
-    const told = () => [...politeness.throttles()];
+    const throttles = () => [...politeness.throttles()];
     politeness.recordSuccess('h');
-    expect(told()).toEqual([]);
+    expect(throttles()).toEqual([]);
     politeness.backOff('h', 0);
-    expect(told()).toEqual([['h', { backoffLevel: 1, refusals: 1, until: 0, isSuspended: false }]]);
-    expect(told()).toEqual([]);
+    expect(throttles()).toEqual([['h', { backoffLevel: 1, refusals: 1, until: 0, isSuspended: false }]]);
+    expect(throttles()).toEqual([]);
     await clock.pass(1_000);
     for (let n = 0; n < 20; n++) politeness.recordSuccess('h');
-    expect(told()).toEqual([['h', { backoffLevel: 0, refusals: 0, until: 0, isSuspended: false }]]);
+    expect(throttles()).toEqual([['h', { backoffLevel: 0, refusals: 0, until: 0, isSuspended: false }]]);
   });
 
   it('take back the backoff that one URL caused', () => {

@@ -57,8 +57,8 @@ test('lowers the score for a server error of the site, not for one of another si
   }));
   const { findings } = await auditSite({ url: site.url });
   await Promise.all([site.close(), elsewhere.close()]);
-  const said = findings.filter(({ target }) => target?.endsWith('/fails'));
-  expect(Object.fromEntries(said.map(({ target, severity }) => [target, severity]))).toEqual({
+  const reported = findings.filter(({ target }) => target?.endsWith('/fails'));
+  expect(Object.fromEntries(reported.map(({ target, severity }) => [target, severity]))).toEqual({
     [`${elsewhere.url}fails`]: 'unverified',
     [`${site.url}fails`]: 'error',
   });
@@ -92,10 +92,10 @@ test('counts a page once if its server settings violate a rule in several ways',
     ...(page === 0 ? [2] : []),
   ];
   const { summary } = tallyOf(stateOf(100, events, traits), 100, ruleIds);
-  const pagesOf = (id: RuleId) => summary.rules.find((told) => told.rule === id)?.pages;
+  const pagesOf = (id: RuleId) => summary.rules.find((row) => row.rule === id)?.pages;
   expect(pagesOf(rule)).toBe(30);
   expect(pagesOf('cookie-samesite')).toBe(1);
-  expect(summary.rules.find((told) => told.rule === rule)?.findings).toBe(2);
+  expect(summary.rules.find((row) => row.rule === rule)?.findings).toBe(2);
 });
 
 test('never raises a score, total or per category, with an additional finding', () => {

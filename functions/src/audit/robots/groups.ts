@@ -56,9 +56,9 @@ export function groupsOf(url: string, text: string): RobotsGroups {
   }
   const forAll = groups.get('*');
   const own = groups.get(robotsToken.toLowerCase()) ?? forAll;
-  const theirs = groups.get(searchToken) ?? forAll;
+  const matching = groups.get(searchToken) ?? forAll;
   const ours = new PathRules(url, own?.rules ?? []);
-  const search = theirs === own ? ours : new PathRules(url, theirs?.rules ?? []);
+  const search = matching === own ? ours : new PathRules(url, matching?.rules ?? []);
   return { ours, search, crawlDelay: own?.crawlDelay ?? 0, sitemaps };
 }
 

@@ -12,14 +12,14 @@ const facts = (answer: RobotsAnswer) => {
   };
   return robotsFactsOf(rules, 'https://example.com/', url);
 };
-const said = (text: string) => facts({ kind: 'rules', text, bytes: text.length, url, type: 'text/plain' });
+const factsOf = (text: string) => facts({ kind: 'rules', text, bytes: text.length, url, type: 'text/plain' });
 
 test('reports that it disallows search engines completely', () => {
-  expect(said('User-agent: *\nDisallow: /').blocksAll).toBe(true);
-  expect(said('User-agent: Googlebot\nDisallow: /').blocksAll).toBe(true);
+  expect(factsOf('User-agent: *\nDisallow: /').blocksAll).toBe(true);
+  expect(factsOf('User-agent: Googlebot\nDisallow: /').blocksAll).toBe(true);
   // Other records end no group (RFC 9309, 2.2.4).
-  expect(said('User-agent: Googlebot\nSitemap: /s.xml\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
-  expect(said('User-agent: Googlebot\nNoindex: /q\n\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
+  expect(factsOf('User-agent: Googlebot\nSitemap: /s.xml\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
+  expect(factsOf('User-agent: Googlebot\nNoindex: /q\n\nUser-agent: x\nDisallow: /').blocksAll).toBe(true);
 });
 
 test.each([
@@ -28,11 +28,13 @@ test.each([
   'User-agent: *\nDisallow: /\nAllow: /$',
   'User-agent: BadBot\nDisallow: /',
   'User-agent: *\nDisallow: /\n\nUser-agent: Googlebot\nAllow: /',
-])("doesn't report that it disallows search engines: %j", (text) => expect(said(text).blocksAll).toBe(false));
+])("doesn't report that it disallows search engines: %j", (text) =>
+  expect(factsOf(text).blocksAll).toBe(false),
+);
 
 test('reports unknown lines by number', () => {
   expect(
-    said('User-agent: *\nDissalow: /a\n\nplease go away\nNoindex: /x\nDisallow /y\nDisalllow: /z').unknown,
+    factsOf('User-agent: *\nDissalow: /a\n\nplease go away\nNoindex: /x\nDisallow /y\nDisalllow: /z').unknown,
   ).toEqual([
     { line: 2, text: 'Dissalow: /a', guessed: true },
     { line: 4, text: 'please go away' },
@@ -44,7 +46,7 @@ test('reports unknown lines by number', () => {
 test("doesn't report comments, other crawlers’ directives or a byte order mark", () => {
   const text =
     '\uFEFF# hello\r\nUser-agent : *\r\nCrawl-delay: 2 # slowly\r\nSitemap: /map.xml\r\nHost: example.com';
-  expect(said(text).unknown).toEqual([]);
+  expect(factsOf(text).unknown).toEqual([]);
 });
 
 test('reports the response if there is none', () => {
@@ -89,7 +91,7 @@ test.each([
   ['<htmlish>', false],
   ['', false],
 ])('detects whether %j is a web page: %s', (text, isPage) => {
-  const { isPage: found, unknown } = said(text);
+  const { isPage: found, unknown } = factsOf(text);
   expect(found).toBe(isPage);
   if (isPage) expect(unknown).toEqual([]);
 });
@@ -128,14 +130,14 @@ test('reports a disallowed site only if both its root and the start URL are disa
 
 test('reports five unknown lines, without comments and cut to 100 characters', () => {
   const lines = Array.from({ length: 7 }, (_, n) => `  word ${n} # a comment`);
-  expect(said(lines.join('\n')).unknown.map(({ text }) => text)).toEqual([
+  expect(factsOf(lines.join('\n')).unknown.map(({ text }) => text)).toEqual([
     'word 0',
     'word 1',
     'word 2',
     'word 3',
     'word 4',
   ]);
-  expect(said('x'.repeat(101)).unknown).toEqual([{ line: 1, text: 'x'.repeat(100) }]);
-  expect(said('please Disallow: /a').unknown).toHaveLength(1);
-  expect(said('a\uFEFFb').unknown).toEqual([{ line: 1, text: 'a\uFEFFb' }]);
+  expect(factsOf('x'.repeat(101)).unknown).toEqual([{ line: 1, text: 'x'.repeat(100) }]);
+  expect(factsOf('please Disallow: /a').unknown).toHaveLength(1);
+  expect(factsOf('a\uFEFFb').unknown).toEqual([{ line: 1, text: 'a\uFEFFb' }]);
 });

@@ -50,13 +50,13 @@ const evidenceOn = (rule: PageRule, html: string, page: TestPage) =>
 test.each([noindexPage, nofollowPage, noindexConflict])(
   '$id includes the header if it caused the finding',
   (rule) => {
-    const said = rule === nofollowPage ? 'nofollow' : 'noindex, all';
-    const sent = { server: 'nginx', 'x-robots-tag': said };
+    const value = rule === nofollowPage ? 'nofollow' : 'noindex, all';
+    const sent = { server: 'nginx', 'x-robots-tag': value };
     expect(evidenceOn(rule, '<p>x', { headers: sent })).toMatchObject([
-      { headers: { 'x-robots-tag': said } },
+      { headers: { 'x-robots-tag': value } },
     ]);
     expect(evidenceOn(rule, '<p>x', { headers: sent })).not.toMatchObject([{ headers: { server: 'nginx' } }]);
-    const meta = `<meta name="robots" content="${said}">`;
+    const meta = `<meta name="robots" content="${value}">`;
     expect(evidenceOn(rule, meta, {})).toEqual([expect.not.objectContaining({ headers: expect.anything() })]);
   },
 );

@@ -52,7 +52,7 @@ test.each(linkRules.map(({ id }) => id).filter((id) => !withoutAnswer.has(id)))(
   },
 );
 
-const asked = (change: Partial<JobInput> = {}) => ({
+const inputWith = (change: Partial<JobInput> = {}) => ({
   scope: 'site' as const,
   urls: [],
   include: [],
@@ -63,13 +63,13 @@ const asked = (change: Partial<JobInput> = {}) => ({
 });
 
 describe('the rules that a job applies', () => {
-  it('are all of them if all options are on', () => expect(rulesEvaluatedFor(asked())).toEqual(ruleIds));
+  it('are all of them if all options are on', () => expect(rulesEvaluatedFor(inputWith())).toEqual(ruleIds));
 
   it('include those of the HTML only if it is validated', () => {
     expect([...rulesOfHtml].sort()).toEqual(htmlRules.map(({ id }) => id).sort());
-    const judged = rulesEvaluatedFor(asked({ checkHtml: false }));
-    expect(judged.filter((rule) => rulesOfHtml.includes(rule))).toEqual([]);
-    expect(judged).toHaveLength(ruleIds.length - rulesOfHtml.length);
+    const evaluated = rulesEvaluatedFor(inputWith({ checkHtml: false }));
+    expect(evaluated.filter((rule) => rulesOfHtml.includes(rule))).toEqual([]);
+    expect(evaluated).toHaveLength(ruleIds.length - rulesOfHtml.length);
   });
 
   /** These also apply to a single page, or to the job itself. */
@@ -77,7 +77,7 @@ describe('the rules that a job applies', () => {
 
   it.each([...siteRules, ...surveyRules].map(({ id }) => id).filter((id) => !ofOne.has(id)))(
     "don't include %s for a single page, which is compared with no other",
-    (rule) => expect(rulesEvaluatedFor(asked({ scope: 'page', maxPages: 1 }))).not.toContain(rule),
+    (rule) => expect(rulesEvaluatedFor(inputWith({ scope: 'page', maxPages: 1 }))).not.toContain(rule),
   );
 
   const one = ['https://example.com/a', 'https://example.com/b'];
@@ -86,19 +86,19 @@ describe('the rules that a job applies', () => {
   it.each(scopes.flatMap((scope) => [one, several].map((urls) => [scope, urls] as const)))(
     'depend on what is requested of the site: %s of %j',
     (scope, urls) => {
-      const judged = rulesEvaluatedFor(asked({ scope, urls }));
+      const evaluated = rulesEvaluatedFor(inputWith({ scope, urls }));
       const siteChecks = siteChecksOf({ scope, urls });
-      expect(judged.includes('robots-missing')).toBe(siteChecks !== null);
-      expect(judged.includes('sitemap-missing')).toBe(siteChecks?.sitemaps ?? false);
-      expect(judged.includes('favicon-missing')).toBe(siteChecks?.icon ?? false);
+      expect(evaluated.includes('robots-missing')).toBe(siteChecks !== null);
+      expect(evaluated.includes('sitemap-missing')).toBe(siteChecks?.sitemaps ?? false);
+      expect(evaluated.includes('favicon-missing')).toBe(siteChecks?.icon ?? false);
     },
   );
 
   it('include those about the whole site only if all of it was read', () => {
     for (const part of [
-      rulesEvaluatedFor(asked(), false),
-      rulesEvaluatedFor(asked({ include: ['/blog/*'] })),
-      rulesEvaluatedFor(asked({ scope: 'section' })),
+      rulesEvaluatedFor(inputWith(), false),
+      rulesEvaluatedFor(inputWith({ include: ['/blog/*'] })),
+      rulesEvaluatedFor(inputWith({ scope: 'section' })),
     ])
       expect(part).not.toContain('orphan-page');
   });

@@ -28,11 +28,11 @@ export const sheetRules = pageRules.filter(({ sheet }) => sheet !== undefined);
 export const htmlRules = ofKind('html');
 export const settingRules = ofKind('setting');
 /** Whether a rule applies to pages whose content scripts build: how they are served, what they load, and that they are such. */
-const judgesShells = ({ id }: Rule) =>
+const evaluatesShells = ({ id }: Rule) =>
   id === 'content-scripted' || ['security', 'speed'].includes(rules[id].category);
 export const shellRules = {
-  page: pageRules.filter(judgesShells),
-  setting: settingRules.filter(judgesShells),
+  page: pageRules.filter(evaluatesShells),
+  setting: settingRules.filter(evaluatesShells),
 };
 
 export const linkRules = ofKind('link');

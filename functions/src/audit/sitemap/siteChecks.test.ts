@@ -26,7 +26,7 @@ const about: readonly string[] = [
 ];
 
 /** Returns findings about the site itself: the rule, and the path that it is about. */
-const told = ({ findings }: Run) =>
+const siteFindings = ({ findings }: Run) =>
   findings
     .filter(({ rule }) => about.includes(rule) || /^(?:sitemap|robots)-/.test(rule))
     .map(({ rule, page: on, target }) => `${rule} ${new URL(target ?? on).pathname}`)
@@ -75,7 +75,7 @@ describe('a section', () => {
   it('gets findings about its own missing pages, and about robots.txt and the sitemap where they concern it', async () => {
     const { url, requests } = await site();
     const run = await auditSite({ url: `${url}docs/`, scope: 'section' });
-    expect(told(run)).toEqual([
+    expect(siteFindings(run)).toEqual([
       'link-robots-blocked /docs/private',
       'not-found-status /docs/',
       'robots-unknown-line /robots.txt',
@@ -114,7 +114,7 @@ describe('a list', () => {
   it('gets findings about its missing pages, even if the first one is missing', async () => {
     const { url } = await serve((path) => (path === '/' || path === '/real' ? page(path) : notFound));
     const run = await auditSite(listOf(url, 'gone', 'real', 'gone/too'));
-    expect(told(run)).toEqual([
+    expect(siteFindings(run)).toEqual([
       'not-found-status /gone',
       'robots-not-text /robots.txt',
       'soft-404 /gone',
@@ -125,12 +125,14 @@ describe('a list', () => {
   it('gets no findings about missing pages if the front page has the same content', async () => {
     const { url } = await serve((path) => (path === '/robots.txt' ? missing : notFound));
     const run = await auditSite(listOf(url, 'a', 'b'));
-    expect(told(run)).toEqual(['not-found-status /a', 'robots-missing /robots.txt']);
+    expect(siteFindings(run)).toEqual(['not-found-status /a', 'robots-missing /robots.txt']);
   });
 
   it('begins with the first existing page', async () => {
     const { url } = await serve((path) => (path === '/real' ? page('Real') : missing));
-    expect(told(await auditSite(listOf(url, 'gone', 'real')))).toEqual(['robots-missing /robots.txt']);
+    expect(siteFindings(await auditSite(listOf(url, 'gone', 'real')))).toEqual([
+      'robots-missing /robots.txt',
+    ]);
     const run = await auditSite(listOf(url, 'gone', 'real'));
     expect(run.findings.find(({ rule }) => rule === 'robots-missing')?.page).toBe(`${url}real`);
   });
@@ -139,7 +141,7 @@ describe('a list', () => {
     const one = await serve((path) => (path === '/a' ? page('A') : notFound));
     const other = await serve((path) => (path === '/b' ? page('B') : notFound));
     const run = await auditSite({ url: one.url, scope: 'list', urls: [`${one.url}a`, `${other.url}b`] });
-    expect(told(run)).toEqual([]);
+    expect(siteFindings(run)).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { collectSitemaps } from './sitemap';
 import { base, index, urlset } from './testSitemaps.fixture';
 
 describe('all sitemaps of a site', () => {
-  const collect = (files: Readonly<Record<string, string | Buffer>>, most = 100) =>
+  const collect = (files: Readonly<Record<string, string | Buffer>>, maxUrls = 100) =>
     collectSitemaps(
       [base],
       async (url): Promise<FetchResult> => {
@@ -24,7 +24,7 @@ describe('all sitemaps of a site', () => {
           attempts: 1,
         };
       },
-      most,
+      maxUrls,
       true,
     );
 

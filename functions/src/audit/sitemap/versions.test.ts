@@ -18,8 +18,8 @@ const mapOf = (...entries: readonly string[]) => ({
   body: `<urlset xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
 });
 
-function listsIn(text: string, most?: number): VersionLists {
-  const lists = new VersionLists(most);
+function listsIn(text: string, maxLinks?: number): VersionLists {
+  const lists = new VersionLists(maxLinks);
   parseSitemap(text, base, { onVersions: (url, written) => lists.add(url, written, base) });
   return lists;
 }

@@ -30,12 +30,12 @@ const languages = new StringPool(1_000);
 /** Collects the lists of all sitemaps of a site, up to a limit. */
 export class VersionLists {
   readonly #lists = new Map<string, { named: VersionList['named']; of: string[] }>();
-  readonly #most: number;
+  readonly #max: number;
   #kept = 0;
   #isCut = false;
 
-  constructor(most = maxVersions) {
-    this.#most = most;
+  constructor(max = maxVersions) {
+    this.#max = max;
   }
 
   get all(): readonly VersionList[] {
@@ -60,7 +60,7 @@ export class VersionLists {
       known.of.push(url);
       return;
     }
-    if (written.length > maxPerEntry || this.#kept + written.length > this.#most) {
+    if (written.length > maxPerEntry || this.#kept + written.length > this.#max) {
       this.#isCut = true;
       return;
     }

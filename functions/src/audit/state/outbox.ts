@@ -63,8 +63,8 @@ export class Outbox {
 
   /** Records that a URL is left out. */
   recordOmitted(cause: OmissionCause, url: string): void {
-    const kept = url.slice(0, maxOmittedLength);
-    if (this.#state.omitted.isNew(cause, kept)) this.record(['omitted', cause, ownCopy(kept)]);
+    const shortened = url.slice(0, maxOmittedLength);
+    if (this.#state.omitted.isNew(cause, shortened)) this.record(['omitted', cause, ownCopy(shortened)]);
   }
 
   countInLink(target: TargetId): void {

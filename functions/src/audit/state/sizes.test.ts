@@ -20,9 +20,11 @@ const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 test('counts the headers of a response, so that a batch fits its document', () => {
   const evidence = { ...finding.evidence, headers, answeredBy: 'https://example.com/gone' };
-  const told = { ...finding, evidence };
-  expect(sizeOfFinding(told)).toBeGreaterThanOrEqual(bytesOf(told));
-  expect(sizeOfFinding(told) - sizeOfFinding(finding)).toBeLessThan(bytesOf(told) - bytesOf(finding) + 50);
+  const withEvidence = { ...finding, evidence };
+  expect(sizeOfFinding(withEvidence)).toBeGreaterThanOrEqual(bytesOf(withEvidence));
+  expect(sizeOfFinding(withEvidence) - sizeOfFinding(finding)).toBeLessThan(
+    bytesOf(withEvidence) - bytesOf(finding) + 50,
+  );
 });
 
 test.each([

@@ -204,8 +204,8 @@ export class CrawlState {
   }
 
   /** Returns the oldest links that wait for this target, oldest first. */
-  waitingFor(id: TargetId, most: number): readonly WaitingLink[] {
-    return this.#waiting.oldest(id, most);
+  waitingFor(id: TargetId, limit: number): readonly WaitingLink[] {
+    return this.#waiting.oldest(id, limit);
   }
 
   #becomes(id: TargetId, kind: TargetKind): void {

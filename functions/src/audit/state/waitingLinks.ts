@@ -32,10 +32,10 @@ export class WaitingLinks {
   }
 
   /** Returns the oldest links that wait for a target. */
-  oldest(target: TargetId, most: number): WaitingLink[] {
+  oldest(target: TargetId, limit: number): WaitingLink[] {
     const youngest = this.#youngest.get(target);
     const links: WaitingLink[] = [];
-    for (let link = youngest?.next; link && links.length < most; link = link.next) {
+    for (let link = youngest?.next; link && links.length < limit; link = link.next) {
       links.push(link);
       if (link === youngest) break;
     }

@@ -13,9 +13,9 @@ export class StringPool {
   readonly #known = new Map<string, string>();
   readonly #max: number;
 
-  /** @param most limit of strings that are cached. */
-  constructor(most: number) {
-    this.#max = most;
+  /** @param max limit of strings that are cached. */
+  constructor(max: number) {
+    this.#max = max;
   }
 
   /** Returns the result of `ownCopy`, and the same one while it is cached. */

@@ -121,9 +121,9 @@ function withoutNoise(url: string): string {
   const start = href.indexOf('?');
   if (start < 0) return href;
   const parameters = href.slice(start + 1).split('&');
-  const kept = parameters.filter((parameter) => !isNoise(parameter));
-  if (kept.length === parameters.length) return href;
-  return kept.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${kept.join('&')}`;
+  const relevant = parameters.filter((parameter) => !isNoise(parameter));
+  if (relevant.length === parameters.length) return href;
+  return relevant.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${relevant.join('&')}`;
 }
 
 function withoutSession(address: string): string {

@@ -83,16 +83,16 @@ export class Explorer {
     const { visit, at } = notFound;
     const { fetched } = visit;
     const facts = pageFactsOf(visit);
-    const said = contentDigestOf(facts);
+    const digest = contentDigestOf(facts);
     const home = front && facts ? await this.#follow(`${origin}/`) : null;
     const homeFacts = home && pageFactsOf(home.visit);
     return {
       url,
       status: fetched.kind === 'answer' ? fetched.status : 0,
       redirectedTo: at === url ? null : at,
-      ...said,
+      ...digest,
       ...(fetched.kind === 'answer' && fetched.status === 200 ? reportedHeaders(fetched.headers) : {}),
-      ...(homeFacts ? { likeFront: hasSameContent(contentDigestOf(homeFacts), said) } : {}),
+      ...(homeFacts ? { likeFront: hasSameContent(contentDigestOf(homeFacts), digest) } : {}),
     };
   }
 

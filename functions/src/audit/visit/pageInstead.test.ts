@@ -12,7 +12,11 @@ const shell = page('The app', { nav: false });
 const html = { 'content-type': 'text/html' };
 
 /** Returns the findings about the files that a page loads, as rule and path. */
-async function told(head: string, body: string, files: Readonly<Record<string, Route>>): Promise<string[]> {
+async function brokenFiles(
+  head: string,
+  body: string,
+  files: Readonly<Record<string, Route>>,
+): Promise<string[]> {
   const server = await startSite(() => ({ '/': page('Start', { head, body, nav: false }), ...files }));
   servers.push(server);
   const { findings } = await auditSite({ url: server.url });
@@ -32,7 +36,9 @@ const sheet = '<link rel="stylesheet" href="/a.css">';
 test('reports all files as missing if the server responds to missing ones with its start page', async () => {
   const files = { '/a.png': shell, '/a.js': shell, '/a.css': shell, '/style': shell, '/both.gif': shell };
   const link = '<a href="/both.gif"><img src="/both.gif" width="1" height="1" alt="x"></a>';
-  expect(await told(`${script}${sheet}<link rel="stylesheet" href="/style">`, image + link, files)).toEqual([
+  expect(
+    await brokenFiles(`${script}${sheet}<link rel="stylesheet" href="/style">`, image + link, files),
+  ).toEqual([
     'broken-image /a.png',
     'broken-image /both.gif',
     'broken-resource /a.css',
@@ -57,7 +63,7 @@ test.each<[string, string, Answer]>([
   ['a page with the extension of an image', '<a href="/a.png">File</a>', shell],
 ])("doesn't report %s", async (_, body, answer) => {
   const files = { '/a.png': answer, '/a.js': answer, '/a.svg': answer };
-  expect(await told('', body, files)).toEqual([]);
+  expect(await brokenFiles('', body, files)).toEqual([]);
 });
 
 test.each([
@@ -78,5 +84,5 @@ test.each([
 test("doesn't report an image if only HEAD says that it is a page", async () => {
   const file = (method: string): Answer =>
     method === 'HEAD' ? { headers: html } : { headers: { 'content-type': 'image/png' }, body: 'x' };
-  expect(await told('', image, { '/a.png': file })).toEqual([]);
+  expect(await brokenFiles('', image, { '/a.png': file })).toEqual([]);
 });

@@ -23,8 +23,8 @@ it('records whether search engines may index each page, and if not, why', async 
     '/paper': { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } },
   }));
   const { pages } = await auditSite({ url: site.url });
-  const told = Object.fromEntries(pages.map(({ url, indexing }) => [new URL(url).pathname, indexing]));
-  expect(told).toEqual({
+  const indexingOf = Object.fromEntries(pages.map(({ url, indexing }) => [new URL(url).pathname, indexing]));
+  expect(indexingOf).toEqual({
     '/': 'indexable',
     '/listed': 'indexable',
     '/meta': 'noindex',
@@ -39,7 +39,7 @@ it('records whether search engines may index each page, and if not, why', async 
 });
 
 describe('a URL that robots.txt disallows', () => {
-  const told = async (robots: string, respectRobots = true) => {
+  const indexingOf = async (robots: string, respectRobots = true) => {
     site = await startSite(() => ({
       '/robots.txt': { body: robots },
       '/': {
@@ -63,17 +63,19 @@ describe('a URL that robots.txt disallows', () => {
   const closed = { path: '/closed', status: 0, error: 'ROBOTS', depth: 1 };
 
   it('is recorded once, as disallowed to all crawlers', async () => {
-    expect(await told('User-agent: *\nDisallow: /closed')).toEqual([{ ...closed, indexing: 'blocked' }]);
+    expect(await indexingOf('User-agent: *\nDisallow: /closed')).toEqual([
+      { ...closed, indexing: 'blocked' },
+    ]);
     expect(site.requests.has('/closed')).toBe(false);
   });
 
   it('for our crawler only, has an unknown index status', async () => {
     const robots = 'User-agent: Plumbline\nDisallow: /closed';
-    expect(await told(robots)).toEqual([{ ...closed, indexing: 'unseen' }]);
+    expect(await indexingOf(robots)).toEqual([{ ...closed, indexing: 'unseen' }]);
   });
 
   it('but that is requested anyway, has the recorded status', async () => {
-    expect(await told('User-agent: *\nDisallow: /closed', false)).toEqual([
+    expect(await indexingOf('User-agent: *\nDisallow: /closed', false)).toEqual([
       { ...closed, status: 200, error: null, indexing: 'blocked' },
     ]);
   });

@@ -48,16 +48,16 @@ function saidAfter(...pages: readonly (readonly [url: string, html: string])[]):
     });
   };
   for (const [url, html] of pages) record(url, { kind: 'page', facts: pageOf(html, { url }) });
-  const said: string[] = [];
+  const messages: string[] = [];
   outbox.addFinding = ({ rule, page, evidence }) => {
-    if (rule === 'mixed-content') said.push(`${page}:${evidence.line}`);
+    if (rule === 'mixed-content') messages.push(`${page}:${evidence.line}`);
   };
   const source = 'a{}\n@font-face{src:url(http://cdn.example/x.woff2)}';
   const url = 'https://example.com/a.css';
   const links = parseFile(url, source, 'text/css');
   if (!links) throw new Error('The style sheet was not parsed.');
   record(url, { kind: 'file', links });
-  return said;
+  return messages;
 }
 
 describe('a style sheet that loads a file over http', () => {

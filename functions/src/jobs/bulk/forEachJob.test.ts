@@ -25,9 +25,9 @@ test('rejects on an error that is not a refusal', async () => {
 test('runs at most five jobs concurrently', async () => {
   const finish: (() => void)[] = [];
   let open = 0;
-  let most = 0;
+  let peak = 0;
   const all = forEachJob(ids, async () => {
-    most = Math.max(most, ++open);
+    peak = Math.max(peak, ++open);
     await new Promise<void>((resolve) => finish.push(resolve));
     open -= 1;
   });
@@ -39,5 +39,5 @@ test('runs at most five jobs concurrently', async () => {
     await new Promise((resolve) => setImmediate(resolve));
   }
   expect((await all).done).toHaveLength(ids.length);
-  expect(most).toBe(5);
+  expect(peak).toBe(5);
 });

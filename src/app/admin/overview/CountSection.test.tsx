@@ -8,9 +8,9 @@ import { JobCounts } from './CountSection';
 
 /** @returns a function that changes the newest job. */
 function show(count: DataService['count']) {
-  let tell: (jobs: never) => void = () => undefined;
+  let emit: (jobs: never) => void = () => undefined;
   const watchQuery: DataService['watchQuery'] = ({ from, orderBy: [field] }, next) => {
-    if (from === 'jobs' && field === 'createdAt') tell = next as typeof tell;
+    if (from === 'jobs' && field === 'createdAt') emit = next as typeof emit;
     next([]);
     return () => undefined;
   };
@@ -21,7 +21,7 @@ function show(count: DataService['count']) {
       </BackendProvider>
     </LocationProvider>,
   );
-  return (jobId: string) => act(() => tell([exampleJob({ jobId })] as never));
+  return (jobId: string) => act(() => emit([exampleJob({ jobId })] as never));
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -45,19 +45,19 @@ test('counts again after a failure on request', async () => {
 test('follows the live queries, and counts only now and then however much changes', async () => {
   let counted = 0;
   const count = jest.fn(() => Promise.resolve(counted));
-  const tell = show(count);
+  const emit = show(count);
   await wait(0);
   expect(queued()).toHaveTextContent('0');
   const once = count.mock.calls.length;
 
   counted = 1;
-  tell('one');
+  emit('one');
   await wait(0);
   expect(queued()).toHaveTextContent('1');
 
   counted = 2;
   for (let second = 0; second < 4; second++) {
-    tell(`more ${second}`);
+    emit(`more ${second}`);
     await wait(1_000);
   }
   expect(queued()).toHaveTextContent('1');
@@ -69,10 +69,10 @@ test('follows the live queries, and counts only now and then however much change
 
 test('keeps counts that could not be renewed, with a way to retry', async () => {
   let fails = false;
-  const tell = show(() => (fails ? Promise.reject(errorWith('unavailable')) : Promise.resolve(7)));
+  const emit = show(() => (fails ? Promise.reject(errorWith('unavailable')) : Promise.resolve(7)));
   await wait(0);
   fails = true;
-  tell('one');
+  emit('one');
   await wait(0);
   expect(queued()).toHaveTextContent('7');
   expect(again()).toBeVisible();

@@ -23,15 +23,15 @@ function show(section: ReactNode, watchQuery: Backend['data']['watchQuery']) {
 }
 
 test('queries running jobs by start time, which has an index, and shows since when each runs', () => {
-  const ask = jest.fn<void, [Query]>();
+  const runQuery = jest.fn<void, [Query]>();
   const startedAt = new Date(Date.now() - 2 * 3_600_000);
   const watchQuery = (query: Query, next: (rows: never) => void) => {
-    ask(query);
+    runQuery(query);
     next([exampleJob({ state: 'running', startedAt })] as never);
     return () => undefined;
   };
   show(<OldestRunning />, watchQuery);
-  expect(ask).toHaveBeenCalledWith(expect.objectContaining({ orderBy: ['startedAt', 'asc'] }));
+  expect(runQuery).toHaveBeenCalledWith(expect.objectContaining({ orderBy: ['startedAt', 'asc'] }));
   expect(screen.getByRole('columnheader', { name: 'Started' })).toBeInTheDocument();
   expect(screen.getByText('2 hours ago')).toBeInTheDocument();
   const { indexes } = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));

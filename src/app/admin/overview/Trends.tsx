@@ -71,7 +71,7 @@ function SpanCharts({ days: count }: { readonly days: number }) {
       <p css={{ margin: 0 }}>
         {`${success.summary} Queue time: ${percentileWords(total.wait)} Run time: ${percentileWords(total.run)} Days start at midnight UTC.`}
       </p>
-      <SmallMultiples least="18rem">
+      <SmallMultiples minWidth="18rem">
         <Widget area="This chart">
           <BarChart data={ended} />
         </Widget>

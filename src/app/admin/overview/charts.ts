@@ -82,9 +82,9 @@ export function chartsOf(days: readonly string[], shards: readonly StatsShard[])
 
 /** Returns “median 2 s to 5 s, 95th percentile 10 s to 20 s.”, to follow what it describes. */
 export function percentileWords(histogram: Histogram): string {
-  const [median, most] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
-  if (median === undefined || most === undefined) return 'no jobs have ended.';
-  return `median ${spanWords(median)}, 95th percentile ${spanWords(most)}.`;
+  const [median, percentile95] = [percentileOf(histogram, 0.5), percentileOf(histogram, 0.95)];
+  if (median === undefined || percentile95 === undefined) return 'no jobs have ended.';
+  return `median ${spanWords(median)}, 95th percentile ${spanWords(percentile95)}.`;
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -45,10 +45,10 @@ export function UserScreen({ uid }: { readonly uid: string }) {
 
 /** Returns the job to view as its owner, and whether that view was already requested. */
 function viewAskedFor(search: string) {
-  const asked = new URLSearchParams(search);
-  const job = asked.get('job') ?? '';
+  const params = new URLSearchParams(search);
+  const job = params.get('job') ?? '';
   const jobId = /^[\w-]{1,64}$/.test(job) ? job : undefined;
-  return { jobId, viewAsked: jobId !== undefined && asked.has('view') };
+  return { jobId, viewAsked: jobId !== undefined && params.has('view') };
 }
 
 const layout = css({

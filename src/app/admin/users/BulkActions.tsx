@@ -29,7 +29,7 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
   const blockable = fitting('block');
   const unblockable = fitting('unblock');
   const close = () => setAsked(undefined);
-  const ask = (what: Asked) => {
+  const openDialog = (what: Asked) => {
     setDone(0);
     setAsked(what);
   };
@@ -42,16 +42,16 @@ export function BulkActions({ users, onDone }: BulkActionsProps) {
   return (
     <SelectionBar label="Selected users" people={users.length}>
       {approvable.length > 0 && (
-        <Button variant="primary" onClick={() => ask('approve')}>
+        <Button variant="primary" onClick={() => openDialog('approve')}>
           Approve {people(approvable)}
         </Button>
       )}
       {unblockable.length > 0 && (
-        <Button onClick={() => ask('unblock')}>Unblock {people(unblockable)}</Button>
+        <Button onClick={() => openDialog('unblock')}>Unblock {people(unblockable)}</Button>
       )}
-      <Button onClick={() => ask('sign-out')}>Log out {people(users)}</Button>
+      <Button onClick={() => openDialog('sign-out')}>Log out {people(users)}</Button>
       {blockable.length > 0 && (
-        <Button variant="danger" onClick={() => ask('block')}>
+        <Button variant="danger" onClick={() => openDialog('block')}>
           Block {people(blockable)}
         </Button>
       )}

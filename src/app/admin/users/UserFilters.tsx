@@ -11,7 +11,7 @@ import type { UserFilter, UserSort } from './userFilter';
 
 interface UserFiltersProps {
   readonly filter: UserFilter;
-  readonly sought: string;
+  readonly searchText: string;
   readonly set: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -21,10 +21,10 @@ const sortLabels: Record<UserSort, string> = {
   email: 'By email address',
 };
 
-export function UserFilters({ filter, sought, set }: UserFiltersProps) {
+export function UserFilters({ filter, searchText, set }: UserFiltersProps) {
   return (
     <Toolbar label="Filter users">
-      <Search sought={sought} onSearch={(q) => set({ q })} />
+      <Search searchText={searchText} onSearch={(q) => set({ q })} />
       <Select
         label="State"
         value={filter.state}
@@ -66,14 +66,14 @@ export function UserFilters({ filter, sought, set }: UserFiltersProps) {
 }
 
 function Search({
-  sought,
+  searchText,
   onSearch,
 }: {
-  readonly sought: string;
+  readonly searchText: string;
   readonly onSearch: (text: string) => void;
 }) {
-  const [typed, setTyped] = useState(sought);
-  useEffect(() => setTyped(sought), [sought]);
+  const [typed, setTyped] = useState(searchText);
+  useEffect(() => setTyped(searchText), [searchText]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());

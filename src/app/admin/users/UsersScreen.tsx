@@ -19,18 +19,18 @@ import { passes, readUserFilter, type UserFilter, userCursor, userQuery } from '
 export function UsersScreen() {
   const { get, set } = useUrlFilters();
   const filter = readUserFilter(get);
-  const sought = get('q');
+  const searchText = get('q');
   const showAll = (
     <Button onClick={() => set({ q: '', state: '', plan: '', role: '' })}>Show all users</Button>
   );
   return (
     <Page title="Users">
       <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <UserFilters filter={filter} sought={sought} set={set} />
-        {sought === '' ? (
+        <UserFilters filter={filter} searchText={searchText} set={set} />
+        {searchText === '' ? (
           <List filter={filter} showAll={showAll} />
         ) : (
-          <Found key={sought} sought={sought} filter={filter} showAll={showAll} />
+          <Found key={searchText} searchText={searchText} filter={filter} showAll={showAll} />
         )}
       </div>
     </Page>
@@ -62,19 +62,19 @@ function List({ filter, showAll }: ListProps) {
 }
 
 /** Shows search results, which are a snapshot; the list without a search is live. */
-function Found({ sought, filter, showAll }: ListProps & { readonly sought: string }) {
+function Found({ searchText, filter, showAll }: ListProps & { readonly searchText: string }) {
   const backend = useBackend();
   const [found, setFound] = useState<readonly User[]>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
-    searchUsers(backend, sought).then(setFound, setError);
-  }, [backend, sought]);
+    searchUsers(backend, searchText).then(setFound, setError);
+  }, [backend, searchText]);
   if (error !== undefined) return <ErrorState words={explain(error)} actions={showAll} />;
-  if (!found) return <SkeletonRows words={`Searching for ${sought}`} />;
+  if (!found) return <SkeletonRows words={`Searching for ${searchText}`} />;
   const shown = found.filter((user) => passes(user, filter));
   if (shown.length === 0) {
     return (
-      <EmptyState title={`No users found for “${sought}”`} actions={showAll}>
+      <EmptyState title={`No users found for “${searchText}”`} actions={showAll}>
         Search matches a complete user ID, or the beginning of an email address or name.
       </EmptyState>
     );
@@ -94,7 +94,7 @@ function Selectable({ users }: { readonly users: readonly User[] }) {
 }
 
 /** Maximum per kind of match: a search costs some dozens of reads, however many users there are. */
-const most = 20;
+const maxResults = 20;
 
 /** Finds users by user ID, or by the beginning of their email address or name. */
 async function searchUsers({ data }: Backend, typed: string): Promise<readonly User[]> {
@@ -117,6 +117,6 @@ function beginningWith(field: string, text: string): Query {
       [field, '<', `${text}\uf8ff`],
     ],
     orderBy: [field, 'asc'],
-    limit: most,
+    limit: maxResults,
   };
 }

@@ -4,14 +4,14 @@ import { formatNumber } from '#ui/format';
 import { TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
 
-const most = 1_000;
+const maxCount = 1_000;
 
 /** Selects the first N waiting users, however long the list is. */
 export function FirstFew({ onAsk }: { readonly onAsk: (count: number) => void }) {
   const [typed, setTyped] = useState('10');
   const [checked, setChecked] = useState(false);
   const count = /^\d+$/.test(typed.trim()) ? Number(typed) : 0;
-  const fits = count >= 1 && count <= most;
+  const fits = count >= 1 && count <= maxCount;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -30,7 +30,7 @@ export function FirstFew({ onAsk }: { readonly onAsk: (count: number) => void })
           mono
           value={typed}
           onText={setTyped}
-          error={checked && !fits ? `Enter a number from 1 to ${formatNumber(most)}.` : undefined}
+          error={checked && !fits ? `Enter a number from 1 to ${formatNumber(maxCount)}.` : undefined}
         />
       </div>
       <Button type="submit">Approve the first {fits ? formatNumber(count) : ''}</Button>

@@ -182,7 +182,7 @@ function BatchProgress({ batchId }: { readonly batchId: string }) {
   if (done >= total) return <Notice tone="fixed">{`${verb} ${plural(total, 'person', 'people')}.`}</Notice>;
   return (
     <div css={{ maxWidth: '28rem' }}>
-      <Meter label={verb} used={done} most={total} />
+      <Meter label={verb} used={done} max={total} />
     </div>
   );
 }

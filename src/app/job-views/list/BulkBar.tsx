@@ -5,7 +5,7 @@ import { formatNumber, plural } from '#ui/format';
 import { Menu } from '#ui/Menu';
 import { color, phone, radius, shadow, space, text } from '#ui/theme/tokens';
 import { actionWords, type BulkAction, bulkActions, unavailableFor, unavailableInState } from './bulk';
-import { mostCounted } from './jobQuery';
+import { maxCounted } from './jobQuery';
 import type { useSelection } from './useSelection';
 
 interface BulkBarProps {
@@ -85,5 +85,5 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
 
 function totalWords(total: number | undefined): string {
   if (total === undefined) return 'all matching jobs';
-  return total === mostCounted ? `${formatNumber(mostCounted)} or more jobs` : `all ${plural(total, 'job')}`;
+  return total === maxCounted ? `${formatNumber(maxCounted)} or more jobs` : `all ${plural(total, 'job')}`;
 }

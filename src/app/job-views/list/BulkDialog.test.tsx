@@ -10,7 +10,7 @@ import type { FunctionService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { exampleJob } from '../exampleJob.fixture';
 import { BulkDialog } from './BulkDialog';
-import { type BulkAction, type BulkRequest, mostChosen } from './bulk';
+import { type BulkAction, type BulkRequest, maxBulkJobs } from './bulk';
 
 const session = { user: null } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
 
@@ -130,7 +130,7 @@ test.each([
   ['export', 'Only the first 1,000 matching jobs are included; the file doesn’t include the rest.'],
   ['label', 'Only the first 1,000 matching jobs are included; the rest aren’t changed.'],
 ] as const)('warns at the maximum number of selected jobs: %s', async (action, words) => {
-  const many = Array.from({ length: mostChosen }, (_, at) => exampleJob({ jobId: `job-${at}` }));
+  const many = Array.from({ length: maxBulkJobs }, (_, at) => exampleJob({ jobId: `job-${at}` }));
   const { ask } = show(action, many);
   await ask();
   expect(await screen.findByText(words, { exact: false })).toBeInTheDocument();

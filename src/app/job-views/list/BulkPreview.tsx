@@ -2,7 +2,7 @@ import type { Job } from '#domain/job';
 import { DateTime } from '#ui/DateTime';
 import { formatNumber, plural } from '#ui/format';
 import { Notice } from '#ui/Notice';
-import { type BulkAction, mostChosen, type Preview } from './bulk';
+import { type BulkAction, maxBulkJobs, type Preview } from './bulk';
 import { useRetryRoom } from './retryRoom';
 
 const consequences: Record<BulkAction, string> = {
@@ -41,8 +41,8 @@ export function PreviewWords({ action, preview: { able, unable }, jobs, uid }: P
       {only && others.length === 0 && <OneJob job={only} uid={uid} />}
       <p>
         {able.length === 0 ? 'This action doesn’t apply to any of these jobs.' : consequence}
-        {jobs.length === mostChosen &&
-          ` Only the first ${formatNumber(mostChosen)} matching jobs are included; ${restOf(action)}.`}
+        {jobs.length === maxBulkJobs &&
+          ` Only the first ${formatNumber(maxBulkJobs)} matching jobs are included; ${restOf(action)}.`}
       </p>
       {room && <Notice tone="warning">{room}</Notice>}
       {unable.length > 0 && (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTyped } from '#app/forms/useTyped';
 import { useKey } from '#app/keys/keys';
 import { failureCodes, jobStates } from '#domain/job';
-import { isCutShort, longestSearch, searchToken } from '#domain/jobSearch';
+import { isCutShort, maxSearchLength, searchToken } from '#domain/jobSearch';
 import { grades } from '#domain/score';
 import { Button } from '#ui/Button';
 import { color, phone, space, text } from '#ui/theme/tokens';
@@ -41,7 +41,7 @@ const hintStyle = css({
 
 function searchHint(typed: string): string | undefined {
   if (typed !== '' && searchToken(typed) === undefined) return 'Enter at least two letters.';
-  return isCutShort(typed) ? `Search uses only the first ${longestSearch} characters.` : undefined;
+  return isCutShort(typed) ? `Search uses only the first ${maxSearchLength} characters.` : undefined;
 }
 
 /** Shows all filters. Each change is a new URL, so that Back undoes it. */

@@ -37,7 +37,7 @@ interface ScheduleChoiceProps {
 }
 
 /** More than the largest plan has. */
-const mostSchedules = 500;
+const maxSchedules = 500;
 
 /** Selects a user's schedule by name. A deleted one still has jobs and stays selected. */
 export function ScheduleChoice({ ownerUid, value, onChoose }: ScheduleChoiceProps) {
@@ -45,7 +45,7 @@ export function ScheduleChoice({ ownerUid, value, onChoose }: ScheduleChoiceProp
     from: 'schedules',
     where: [['ownerUid', '==', ownerUid]],
     orderBy: ['nextRunAt', 'asc'],
-    limit: mostSchedules,
+    limit: maxSchedules,
   });
   const known = found.status === 'ready' ? found.value : [];
   const options = known.map(({ scheduleId, title }) => ({ value: scheduleId, label: title }));

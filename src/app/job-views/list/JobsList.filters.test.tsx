@@ -8,18 +8,18 @@ import { exampleJob } from '../exampleJob.fixture';
 import { readQuery, showList } from './showList.fixture';
 
 test('says that a filter matches no job with a score, and links to the order that shows its jobs', async () => {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   showList(
     readQuery(async (query) => {
-      asked.push(query);
+      queries.push(query);
       return [];
     }),
     '/dashboard/jobs?state=failed&sort=worst',
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Sort by date' }));
   expect(await screen.findByRole('heading', { name: 'No jobs match these filters' })).toBeInTheDocument();
-  for (const { where } of asked) expect(where).toContainEqual(['state', '==', 'failed']);
-  expect(asked.map(({ orderBy }) => orderBy[0])).toEqual(['score', 'createdAt']);
+  for (const { where } of queries) expect(where).toContainEqual(['state', '==', 'failed']);
+  expect(queries.map(({ orderBy }) => orderBy[0])).toEqual(['score', 'createdAt']);
 });
 
 test('disables either the days or the order by score when the other is set, and says why', async () => {
@@ -40,11 +40,11 @@ test('disables either the days or the order by score when the other is set, and 
 });
 
 test('selects a schedule by name, and keeps a deleted one selected', async () => {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   showList(
     {
       ...readQuery(async (query) => {
-        asked.push(query);
+        queries.push(query);
         return [exampleJob()];
       }),
       watchQuery: (query, next) => {
@@ -58,7 +58,7 @@ test('selects a schedule by name, and keeps a deleted one selected', async () =>
   expect(schedule).toHaveDisplayValue('A deleted schedule');
   await userEvent.selectOptions(schedule, 'Nightly');
   await waitFor(() => expect(schedule).toHaveDisplayValue('Nightly'));
-  await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['scheduleId', '==', 's1']));
+  await waitFor(() => expect(queries.at(-1)?.where).toContainEqual(['scheduleId', '==', 's1']));
 });
 
 test('expands the filters when one is set by other means', async () => {
@@ -70,10 +70,10 @@ test('expands the filters when one is set by other means', async () => {
 });
 
 test('does not filter by one letter, and says so at the field', async () => {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   showList(
     readQuery(async (query) => {
-      asked.push(query);
+      queries.push(query);
       return [exampleJob()];
     }),
     '/dashboard/jobs?q=s',
@@ -82,7 +82,9 @@ test('does not filter by one letter, and says so at the field', async () => {
   expect(field).toHaveAccessibleDescription('Enter at least two letters.');
   await userEvent.type(field, 'hop{Enter}');
   await waitFor(() => expect(field).not.toHaveAccessibleDescription());
-  await waitFor(() => expect(asked.at(-1)?.where).toContainEqual(['searchTokens', 'array-contains', 'shop']));
+  await waitFor(() =>
+    expect(queries.at(-1)?.where).toContainEqual(['searchTokens', 'array-contains', 'shop']),
+  );
 });
 
 test('says which part of a query is searched when it is longer than any name', async () => {
@@ -99,11 +101,11 @@ test.each([
   ['an account has', [{ uid: 'grace' }], ['ownerUid', '==', 'grace']],
   ['no account has any more', [], ['ownerEmail', '==', 'grace@example.com']],
 ])('loads, counts and selects the jobs of an email address that %s', async (_, people, condition) => {
-  const [asked, listened, counted]: [Query[], Query[], CountQuery[]] = [[], [], []];
+  const [queries, listened, counted]: [Query[], Query[], CountQuery[]] = [[], [], []];
   showList(
     {
       ...readQuery(async (query) => {
-        asked.push(query);
+        queries.push(query);
         return query.from === 'users'
           ? (people as never)
           : [exampleJob({ ownerEmail: 'before@example.com' })];
@@ -124,7 +126,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Export jobs' }));
   expect(await screen.findByRole('dialog', { name: 'Export 1 job' })).toBeInTheDocument();
-  const [lookUps, reads] = ['users', 'jobs'].map((from) => asked.filter((query) => query.from === from));
+  const [lookUps, reads] = ['users', 'jobs'].map((from) => queries.filter((query) => query.from === from));
   for (const { where } of lookUps ?? []) expect(where).toEqual([['email', '==', 'grace@example.com']]);
   expect(reads).toHaveLength(2);
   expect(counted).toHaveLength(1);

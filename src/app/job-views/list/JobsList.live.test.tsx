@@ -23,7 +23,7 @@ function dayFromNow(later: number): string {
 
 test('keeps a loaded list that can’t be reloaded, and reloads it when the connection returns', async () => {
   let broken = false;
-  let tell: ((jobs: readonly Job[]) => void) | undefined;
+  let emit: ((jobs: readonly Job[]) => void) | undefined;
   online(true);
   showList({
     ...readQuery(async () => {
@@ -31,13 +31,13 @@ test('keeps a loaded list that can’t be reloaded, and reloads it when the conn
       return [exampleJob({ title: 'shop.example.com' })];
     }),
     watchQuery: (query, next) => {
-      if (query.from === 'jobs') tell = next as typeof tell;
+      if (query.from === 'jobs') emit = next as typeof emit;
       return () => undefined;
     },
   });
   await screen.findByRole('link', { name: 'shop.example.com' });
-  await waitFor(() => expect(tell).toBeDefined());
-  act(() => tell?.([exampleJob({ jobId: 'new' })]));
+  await waitFor(() => expect(emit).toBeDefined());
+  act(() => emit?.([exampleJob({ jobId: 'new' })]));
   broken = true;
   online(false);
   act(() => void window.dispatchEvent(new Event('offline')));
@@ -55,7 +55,7 @@ test('keeps a loaded list that can’t be reloaded, and reloads it when the conn
 test('listens only to the newest job, and counts how many there are', async () => {
   const listened: Query[] = [];
   const counted: unknown[] = [];
-  let tell: (jobs: readonly Job[]) => void = () => undefined;
+  let emit: (jobs: readonly Job[]) => void = () => undefined;
   showList({
     ...readQuery(async () => [exampleJob()]),
     count: async ({ limit }) => {
@@ -65,17 +65,17 @@ test('listens only to the newest job, and counts how many there are', async () =
     watchQuery: (query, next) => {
       if (query.from === 'jobs') {
         listened.push(query);
-        tell = next as typeof tell;
+        emit = next as typeof emit;
       }
       return () => undefined;
     },
   });
   await waitFor(() => expect(listened.map(({ limit }) => limit)).toEqual([1]));
-  act(() => tell([]));
+  act(() => emit([]));
   expect(counted).toEqual([1_000]);
-  act(() => tell([exampleJob({ jobId: 'new' })]));
+  act(() => emit([exampleJob({ jobId: 'new' })]));
   expect(await screen.findByRole('button', { name: 'Show 3 new jobs' })).toBeInTheDocument();
-  act(() => tell([exampleJob({ jobId: 'new', state: 'running' })]));
+  act(() => emit([exampleJob({ jobId: 'new', state: 'running' })]));
   expect(counted).toEqual([1_000, 25]);
 });
 
@@ -163,11 +163,11 @@ test('does not treat a page after others as the first', async () => {
 });
 
 test('reads only its page, and counts up to a thousand', async () => {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   const counted: unknown[] = [];
   showList({
     ...readQuery(async (query) => {
-      asked.push(query);
+      queries.push(query);
       return [exampleJob()];
     }),
     count: async (query) => {
@@ -176,7 +176,7 @@ test('reads only its page, and counts up to a thousand', async () => {
     },
   });
   expect(await screen.findByText(/of 1,000 or more jobs/)).toBeInTheDocument();
-  expect(asked.map(({ limit }) => limit)).toEqual([25]);
+  expect(queries.map(({ limit }) => limit)).toEqual([25]);
   expect(counted).toEqual([1_000]);
 });
 

@@ -21,7 +21,7 @@ import { BulkDialog } from './BulkDialog';
 import { actionWords, type BulkAction, type BulkRequest } from './bulk';
 import { FilterBar } from './FilterBar';
 import { hasLeft, type JobFilter, narrowed, readFilter, writeFilter } from './jobFilter';
-import { jobPageSize, mostCounted } from './jobQuery';
+import { jobPageSize, maxCounted } from './jobQuery';
 import { isRefused, ListNotAnew, ListProblem, NoMatch } from './ListStates';
 import { ListTable } from './ListTable';
 import { readMatching } from './owner';
@@ -47,8 +47,8 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
   const filter = useMemo(() => readFilter(search), [search]);
   const query = writeFilter(filter);
   const go = (next: JobFilter) => {
-    const asked = writeFilter(next);
-    void navigate(asked ? `${pathname}?${asked}` : pathname);
+    const nextQuery = writeFilter(next);
+    void navigate(nextQuery ? `${pathname}?${nextQuery}` : pathname);
   };
   /** Another page is read from its top. */
   const turnTo = (next: JobFilter) => {
@@ -180,7 +180,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
               busy={!stands}
               from={isFirst ? 1 : undefined}
               to={isFirst ? jobs.length : undefined}
-              total={total === mostCounted ? `${formatNumber(mostCounted)} or more` : total}
+              total={total === maxCounted ? `${formatNumber(maxCounted)} or more` : total}
               onPrevious={previous ? () => turnTo({ ...filter, after: '', before: previous }) : undefined}
               onNext={next ? () => turnTo({ ...filter, after: next, before: '' }) : undefined}
             />

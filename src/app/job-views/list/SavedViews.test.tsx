@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
-import { longestQuery, maxViews, type SavedView, storeViews } from '#domain/savedViews';
+import { maxQueryLength, maxViews, type SavedView, storeViews } from '#domain/savedViews';
 import type { DataService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { SavedViews } from './SavedViews';
@@ -53,7 +53,7 @@ test('does not save before the existing views are loaded', async () => {
 });
 
 test('says that filters are too long to save, and loses no other view', async () => {
-  const user = show(`q=${'x'.repeat(longestQuery)}`, stored([failed]));
+  const user = show(`q=${'x'.repeat(maxQueryLength)}`, stored([failed]));
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
   expect(await screen.findByRole('menuitem', { name: /Save this view/ })).toHaveTextContent(
     /too long to save/,

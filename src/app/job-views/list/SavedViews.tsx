@@ -5,7 +5,7 @@ import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { useSession } from '#app/session/SessionContext';
 import {
-  longestQuery,
+  maxQueryLength,
   maxViews,
   readViews,
   type SavedView,
@@ -66,9 +66,9 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
     });
   });
   const here = views.find((view) => plainQuery(view) === query);
-  const kept = markedQuery(query, list);
+  const storedQuery = markedQuery(query, list);
   const cantChange = viewing ? 'You’re viewing as another user.' : reasonAgainst(status);
-  const cantSave = cantChange ?? tooLittleOrMuch(query, kept);
+  const cantSave = cantChange ?? tooLittleOrMuch(query, storedQuery);
   useCommands([
     ...(cantSave ? [] : [{ words: 'Save this view', run: () => setNaming(true) }]),
     ...(here && !cantChange ? [{ words: 'Delete this view', run: () => forget.run(here) }] : []),
@@ -103,7 +103,7 @@ export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
           busy={save.state.status === 'busy'}
           error={save.state.status === 'failed' ? explain(save.state.error).message : undefined}
           onName={(name) => {
-            const next = withViewOf(list, all, { name, query: kept });
+            const next = withViewOf(list, all, { name, query: storedQuery });
             if (next) save.run(next);
             return next ? undefined : noPlace;
           }}
@@ -126,9 +126,9 @@ function reasonAgainst(status: 'loading' | 'ready' | 'error'): string | undefine
   }
 }
 
-function tooLittleOrMuch(query: string, kept: string): string | undefined {
+function tooLittleOrMuch(query: string, storedQuery: string): string | undefined {
   if (query === '') return 'Set a filter first.';
-  return kept.length > longestQuery ? 'These filters are too long to save. Remove one.' : undefined;
+  return storedQuery.length > maxQueryLength ? 'These filters are too long to save. Remove one.' : undefined;
 }
 
 const noPlace = `You’ve reached the limit of ${maxViews} saved views. Delete one first, or reuse its name to replace it.`;

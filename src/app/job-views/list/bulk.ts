@@ -22,7 +22,7 @@ export interface BulkDialogProps {
 }
 
 /** The maximum handled at a time; a filter can narrow the list down. */
-export const mostChosen = 1_000;
+export const maxBulkJobs = 1_000;
 
 type Judged = Pick<Job, 'state' | 'cancelRequestedAt'>;
 
@@ -65,10 +65,10 @@ export function previewOf(action: BulkAction, jobs: readonly Job[]): Preview {
 /** Returns why an action is disabled for these rows: it excludes all of them. */
 export function unavailableFor(action: BulkAction, jobs: readonly Job[]): string | undefined {
   const { able, unable } = previewOf(action, jobs);
-  const most = unable[0];
-  if (able.length > 0 || !most) return undefined;
-  if (jobs.length === 1) return `It ${most.reason}.`;
-  return unable.length === 1 ? `Each job ${most.reason}.` : 'None of these jobs can be changed.';
+  const first = unable[0];
+  if (able.length > 0 || !first) return undefined;
+  if (jobs.length === 1) return `It ${first.reason}.`;
+  return unable.length === 1 ? `Each job ${first.reason}.` : 'None of these jobs can be changed.';
 }
 
 /** Returns the same for all jobs of one state, including those that have not been read. */

@@ -40,16 +40,16 @@ export const wholeList: JobFilter = {
   before: '',
 };
 
-const mostLength = 100;
+const maxLength = 100;
 
 /**
  * Reads a filter from a URL. Invalid values are ignored, so an outdated or mistyped link still shows a list.
  */
 export function readFilter(search: string): JobFilter {
-  const asked = new URLSearchParams(search);
-  const text = (name: string) => (asked.get(name) ?? '').slice(0, mostLength).trim();
+  const params = new URLSearchParams(search);
+  const text = (name: string) => (params.get(name) ?? '').slice(0, maxLength).trim();
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find((value) => value === asked.get(name));
+    values.find((value) => value === params.get(name));
   const day = (name: string) => (isDay(text(name)) ? text(name) : '');
   return settled({
     q: text('q'),

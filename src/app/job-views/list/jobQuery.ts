@@ -7,7 +7,7 @@ import { type JobFilter, sortsByScore } from './jobFilter';
 export const jobPageSize = 25;
 
 /** Counts stop here: a thousand cost one read, a hundred thousand a hundred. */
-export const mostCounted = 1_000;
+export const maxCounted = 1_000;
 
 /**
  * Returns the filter as Firestore conditions. Every equality has an index with the sort field in

@@ -1,7 +1,7 @@
 import type { Job } from '#domain/job';
 import type { User } from '#domain/user';
 import type { Backend, DataService } from '#services/backend';
-import { mostChosen } from './bulk';
+import { maxBulkJobs } from './bulk';
 import type { JobFilter } from './jobFilter';
 import { addressOf, matchingQuery } from './jobQuery';
 
@@ -42,5 +42,5 @@ export async function readMatching(
   ownerUid: string | undefined,
 ): Promise<readonly Job[]> {
   const owner = await resolveOwner(data, filter, ownerUid);
-  return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: mostChosen });
+  return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: maxBulkJobs });
 }

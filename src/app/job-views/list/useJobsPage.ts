@@ -35,7 +35,7 @@ export interface JobsPage {
 
 interface Read {
   readonly of: string;
-  readonly asked: string;
+  readonly queryKey: string;
   readonly status: 'loading' | 'ready' | 'error';
   readonly error?: unknown;
   readonly jobs: readonly Job[];
@@ -44,7 +44,7 @@ interface Read {
   readonly ownerUid?: string | undefined;
 }
 
-const nothing: Read = { of: '', asked: '', status: 'loading', jobs: [], more: false };
+const nothing: Read = { of: '', queryKey: '', status: 'loading', jobs: [], more: false };
 
 /** Reads one page of the list once; after a failure, again when the connection returns. */
 export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): JobsPage {
@@ -52,19 +52,19 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   const [round, reload] = useReducer((n: number) => n + 1, 0);
   const [read, setRead] = useState(nothing);
   const query = pageQuery(filter, ownerUid);
-  const asked = JSON.stringify(query);
-  const key = `${round} ${asked}`;
+  const queryKey = JSON.stringify(query);
+  const key = `${round} ${queryKey}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query and the round.
   useEffect(() => {
     let current = true;
     readPage(data, filter, ownerUid).then(
-      (page) => current && setRead({ of: key, asked, status: 'ready', ...page }),
+      (page) => current && setRead({ of: key, queryKey, status: 'ready', ...page }),
       (error: unknown) =>
         current &&
         setRead((before) => {
-          const { jobs, more } = before.asked === asked ? before : nothing;
-          return { of: key, asked, status: 'error', error, jobs, more };
+          const { jobs, more } = before.queryKey === queryKey ? before : nothing;
+          return { of: key, queryKey, status: 'error', error, jobs, more };
         }),
     );
     return () => {
@@ -103,8 +103,8 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   };
 }
 
-async function readPage(data: DataService, filter: JobFilter, asked: string | undefined) {
-  const ownerUid = await resolveOwner(data, filter, asked);
+async function readPage(data: DataService, filter: JobFilter, queryKey: string | undefined) {
+  const ownerUid = await resolveOwner(data, filter, queryKey);
   const query = pageQuery(filter, ownerUid);
   return { ownerUid, ...cut(await data.readQuery<Job>(query), query) };
 }

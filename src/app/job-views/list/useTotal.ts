@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { changesWithTime, type JobFilter } from './jobFilter';
-import { matchingQuery, mostCounted } from './jobQuery';
+import { matchingQuery, maxCounted } from './jobQuery';
 import type { Owner } from './owner';
 
 /** A count costs one read, so a list left open for an hour costs sixty. */
@@ -38,7 +38,7 @@ export function useTotal(filter: JobFilter, owner: Owner | undefined, round: num
     let current = true;
     let asRead: number | undefined;
     const count = () =>
-      data.count({ ...matching, limit: mostCounted }).then(
+      data.count({ ...matching, limit: maxCounted }).then(
         (now) => {
           if (!current) return;
           asRead ??= now;
@@ -49,7 +49,7 @@ export function useTotal(filter: JobFilter, owner: Owner | undefined, round: num
       );
     const countAgain = () => {
       if (document.hidden || !navigator.onLine) return;
-      if (asRead !== undefined && asRead < mostCounted) void count();
+      if (asRead !== undefined && asRead < maxCounted) void count();
     };
     void count();
     const timer = ages ? setInterval(countAgain, askEveryMs) : undefined;
@@ -63,5 +63,5 @@ export function useTotal(filter: JobFilter, owner: Owner | undefined, round: num
 
   if (counted?.of !== key) return { asRead: undefined, now: undefined };
   const { asRead, now } = counted;
-  return { asRead, now: ages && asRead < mostCounted ? now : undefined };
+  return { asRead, now: ages && asRead < maxCounted ? now : undefined };
 }

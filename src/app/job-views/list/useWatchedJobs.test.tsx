@@ -26,9 +26,9 @@ beforeAll(() => Object.assign(globalThis, { IntersectionObserver: AllSeen }));
 function watch(jobs: readonly Job[], at?: (next: (job: Job | null) => void) => void) {
   const listened = new Map<string, (job: Job | null) => void>();
   const watchDocument: DataService['watchDocument'] = (path, next) => {
-    const tell = next as (job: Job | null) => void;
-    listened.set(path, tell);
-    at?.(tell);
+    const emit = next as (job: Job | null) => void;
+    listened.set(path, emit);
+    at?.(emit);
     return () => listened.delete(path);
   };
   const list = document.createElement('div');

@@ -26,8 +26,8 @@ export function plainQuery({ query }: SavedView): string {
  * an owner, which only the list of all users can filter by.
  */
 export function isOf(list: ListKind, { query }: SavedView): boolean {
-  const asked = new URLSearchParams(query);
-  const marked = asked.get(mark) ?? (asked.has('owner') ? 'everybody' : list);
+  const params = new URLSearchParams(query);
+  const marked = params.get(mark) ?? (params.has('owner') ? 'everybody' : list);
   return marked === list;
 }
 

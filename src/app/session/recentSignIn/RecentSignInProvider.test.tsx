@@ -54,7 +54,7 @@ const refusedOnce = () =>
     .mockResolvedValue(undefined);
 
 const old = { hasRecentSignIn: () => Promise.resolve(false) };
-const asked = () => screen.findByRole('dialog', { name: 'Confirm that it’s you' });
+const findDialog = () => screen.findByRole('dialog', { name: 'Confirm that it’s you' });
 
 async function confirmWithPassword(user: ReturnType<typeof userEvent.setup>, password = 'secret') {
   await user.type(await screen.findByLabelText('Your password'), password);
@@ -76,7 +76,7 @@ test('prompts before an operation that needs a recent sign-in, and runs it once'
   const work = jest.fn().mockResolvedValue(undefined);
   const user = show({ work, operation: 'setAdmin' }, { ...old, reauthenticate: async () => undefined });
   await user.click(screen.getByText('Change'));
-  await asked();
+  await findDialog();
   expect(work).not.toHaveBeenCalled();
   await confirmWithPassword(user);
   expect(await screen.findByText('Change changed')).toBeVisible();
@@ -110,7 +110,7 @@ test.each(['Cancel', 'Close dialog'])('does nothing after “%s”', async (name
   const work = jest.fn().mockResolvedValue(undefined);
   const user = show({ work, operation: 'deleteUser' }, old);
   await user.click(screen.getByText('Change'));
-  await asked();
+  await findDialog();
   await user.click(screen.getByRole('button', { name }));
   expect(await screen.findByText('Change auth/requires-recent-login')).toBeVisible();
   expect(work).not.toHaveBeenCalled();
@@ -122,7 +122,7 @@ test('offers the sign-in methods of the account and no other', async () => {
   const reauthenticate = jest.fn().mockResolvedValue(undefined);
   const user = show({ work: refusedOnce() }, { reauthenticate }, { account: google });
   await user.click(screen.getByText('Change'));
-  await asked();
+  await findDialog();
   expect(screen.queryByLabelText('Your password')).toBeNull();
   expect(screen.queryByRole('button', { name: /GitHub/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Confirm with Google' }));
@@ -133,7 +133,7 @@ test('offers the sign-in methods of the account and no other', async () => {
 test('tells an account without any method what to set up first', async () => {
   const user = show({ work: refusedOnce() }, {}, { account: { ...ada, methods: [] } });
   await user.click(screen.getByText('Change'));
-  expect(await asked()).toHaveTextContent('Set a password, or link Google or GitHub, in Settings.');
+  expect(await findDialog()).toHaveTextContent('Set a password, or link Google or GitHub, in Settings.');
 });
 
 test('rethrows every other failure', async () => {

@@ -37,7 +37,7 @@ type NumberField = 'maxPages' | 'maxDepth' | 'requestsPerSecond';
 /** Edits the defaults of the form for a new job. */
 export function JobDefaults({ preferences, save }: PreferenceFormProps) {
   const { user } = useSession();
-  const most = limitsFor(user?.plan ?? 'free', user?.limits).pagesPerJob;
+  const maxPagesOfPlan = limitsFor(user?.plan ?? 'free', user?.limits).pagesPerJob;
   const stored = preferences.jobDefaults;
   const [draft, setDraft] = useState<Draft>(() => ({
     ...stored,
@@ -51,7 +51,7 @@ export function JobDefaults({ preferences, save }: PreferenceFormProps) {
     setSent(false);
     setDraft((all) => ({ ...all, ...changes }));
   };
-  const errors = validationErrors(draft, most);
+  const errors = validationErrors(draft, maxPagesOfPlan);
   const shown = checked ? errors : {};
 
   function onSubmit(event: FormEvent) {
@@ -107,11 +107,11 @@ export function JobDefaults({ preferences, save }: PreferenceFormProps) {
   );
 }
 
-function validationErrors(draft: Draft, mostPages: number): Partial<Record<NumberField, string>> {
+function validationErrors(draft: Draft, maxPagesOfPlan: number): Partial<Record<NumberField, string>> {
   const errors: Partial<Record<NumberField, string>> = {};
   const schemas = { maxPages, maxDepth, requestsPerSecond };
   const ranges = {
-    maxPages: `1 to ${formatNumber(mostPages)}`,
+    maxPages: `1 to ${formatNumber(maxPagesOfPlan)}`,
     maxDepth: '0 to 100',
     requestsPerSecond: '1 to 100',
   };
@@ -120,8 +120,8 @@ function validationErrors(draft: Draft, mostPages: number): Partial<Record<Numbe
     if (validationError(schemas[name], value) !== undefined)
       errors[name] = `Enter a whole number from ${ranges[name]}.`;
   }
-  if (!errors.maxPages && Number(draft.maxPages) > mostPages) {
-    errors.maxPages = `Your plan’s limit is ${formatNumber(mostPages)} pages per job.`;
+  if (!errors.maxPages && Number(draft.maxPages) > maxPagesOfPlan) {
+    errors.maxPages = `Your plan’s limit is ${formatNumber(maxPagesOfPlan)} pages per job.`;
   }
   return errors;
 }

@@ -29,15 +29,15 @@ function show() {
   const listen = (tell: typeof store) => {
     store = tell;
   };
-  let kept: Preferences = defaultPreferences;
+  let stored: Preferences = defaultPreferences;
   const rewrite = (_path: string, make: (stored: unknown) => object) =>
     new Promise<void>((resolve, reject) => {
-      const preferences = make(kept) as Preferences;
+      const preferences = make(stored) as Preferences;
       savings.push({
         preferences,
         over: (stored) => make(stored) as Preferences,
         done: () => {
-          kept = preferences;
+          stored = preferences;
           store(preferences);
           resolve();
         },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SessionEnd } from '#services/backend';
 
 /** The two requests by which the SDK checks whether a session is still valid. */
-const asked =
+const guardedPath =
   /\bsecuretoken\.googleapis\.com\/v1\/token\b|\bidentitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/;
 
 const refusalSchema = v.object({ error: v.object({ message: v.string() }) });
@@ -31,7 +31,8 @@ export function sessionFailureOf(body: unknown): SessionEnd | 'temporary' {
 export function guardSession(request: typeof fetch, onEnd: (why: SessionEnd) => void): typeof fetch {
   return async (input, init) => {
     const response = await request(input, init);
-    if (response.ok || !asked.test(input instanceof Request ? input.url : String(input))) return response;
+    if (response.ok || !guardedPath.test(input instanceof Request ? input.url : String(input)))
+      return response;
     const body: unknown = await response.json().catch(() => undefined);
     const failure = sessionFailureOf(body);
     if (failure === 'temporary') throw new TypeError(`The sign-in service answered ${response.status}.`);

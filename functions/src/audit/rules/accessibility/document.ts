@@ -22,9 +22,9 @@ export const viewportFixed = sharedRule('viewport-fixed', ({ metas }) => {
     }),
   );
   const scalable = settings.get('user-scalable');
-  const most = settings.get('maximum-scale');
+  const maxScale = settings.get('maximum-scale');
   const locked = scalable === 'no' || scalable === '0';
-  const small = most !== undefined && Number.parseFloat(most) < 2;
+  const small = maxScale !== undefined && Number.parseFloat(maxScale) < 2;
   return locked || small
     ? [{ message: `The viewport disables zoom: “${viewport.slice(0, 150)}”.`, key: viewport }]
     : [];

@@ -3,7 +3,7 @@ import { linkHrefMissing, linkTextGeneric } from './links';
 
 describe('link-text-generic', () => {
   const of = (link: string, lang = 'en') => breaches(linkTextGeneric, `<html lang="${lang}"><body>${link}`);
-  const said = (text: string) => [`The link text “${text}” doesn’t say where the link leads.`];
+  const reported = (text: string) => [`The link text “${text}” doesn’t say where the link leads.`];
 
   test.each([
     ['en', 'Click here'],
@@ -32,7 +32,7 @@ describe('link-text-generic', () => {
     ['ru', 'здесь'],
     ['de', 'Click here'],
   ])('reports, on a page in %s, “%s”', (lang, text) =>
-    expect(of(`<a href="/prices">${text}</a>`, lang)).toEqual(said(text)),
+    expect(of(`<a href="/prices">${text}</a>`, lang)).toEqual(reported(text)),
   );
 
   test.each([
@@ -42,7 +42,7 @@ describe('link-text-generic', () => {
     '<a href="/prices" aria-labelledby="label">Prices</a><b id="label">Read more</b>',
     '<a href="/prices">Read <span>more</span></a>',
     '<a href="/prices" title="Read more">Read more</a>',
-  ])('judges the accessible name of %s', (link) => expect(of(link)).toEqual(said('Read more')));
+  ])('judges the accessible name of %s', (link) => expect(of(link)).toEqual(reported('Read more')));
 
   test.each([
     '<a href="/prices">Prices</a>',
@@ -78,7 +78,8 @@ describe('link-text-generic', () => {
 
   test('without a language, reports English and what no other language means', () => {
     const from = (text: string) => breaches(linkTextGeneric, `<a href="/prices">${text}</a>`);
-    for (const text of ['here', 'Mehr erfahren', 'подробнее', '详情']) expect(from(text)).toEqual(said(text));
+    for (const text of ['here', 'Mehr erfahren', 'подробнее', '详情'])
+      expect(from(text)).toEqual(reported(text));
     for (const text of ['hier', 'tu', 'mais']) expect(from(text)).toEqual([]);
   });
 

@@ -66,14 +66,14 @@ describe('aria-invalid', () => {
 
 describe('hidden-focusable', () => {
   const of = (html: string) => htmlBreaches(hiddenFocusable, html);
-  const said = ['A focusable element is hidden from assistive technology.'];
+  const reported = ['A focusable element is hidden from assistive technology.'];
 
   test.each([
     '<div aria-hidden="true"><a href="/a">x</a></div>',
     '<button type="button" aria-hidden="true">x</button>',
     '<details aria-hidden="true"><summary>x</summary></details>',
     '<div aria-hidden="true" tabindex="0"></div>',
-  ])('reports %s', (html) => expect(of(html)).toEqual(said));
+  ])('reports %s', (html) => expect(of(html)).toEqual(reported));
 
   test.each([
     '<div aria-hidden="true"><span>x</span></div>',

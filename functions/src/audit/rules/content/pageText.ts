@@ -29,7 +29,7 @@ export const contentScripted = pageRule('content-scripted', (page) =>
 );
 
 interface Placeholder {
-  readonly looks: RegExp;
+  readonly pattern: RegExp;
   readonly name: string;
   /** A lowercase text that every match contains, and that is faster to find. */
   readonly needs: string;
@@ -42,24 +42,24 @@ const fillsVariables = ({ attributes: { src = '' } }: ScriptFact) =>
   /(?:^|[/@._-])(?:petite-vue|vue|angular(?:js)?|handlebars|mustache|ractive)(?:[/@._-]|$)/i.test(src);
 
 const placeholders: readonly Placeholder[] = [
-  { looks: /\blorem ipsum dolor\b/i, name: 'Lorem ipsum', needs: 'lorem ipsum dolor' },
+  { pattern: /\blorem ipsum dolor\b/i, name: 'Lorem ipsum', needs: 'lorem ipsum dolor' },
   {
     // A text in quotation marks is quoted, not forgotten.
-    looks:
+    pattern:
       /(?<![“"‘'«„])\b(?:(?:insert|enter|add) (?:your )?(?:text|content|title|headline|copy)|your (?:text|content|title|headline|copy)(?: goes)?) here\b(?! and\b)/i,
     name: 'your text here',
     needs: 'here',
   },
   {
     // Editors put a single word in brackets into a quotation: “[your] right”.
-    looks:
+    pattern:
       /\[(?:(?:insert|your)[\s_-]+(?!own\b)|(?:placeholder|todo|tbd)(?:\s*:|\s)\s*)[^\]\s][^\]]{0,40}\]/i,
     name: 'text in brackets',
     needs: '[',
   },
-  { looks: /\{\{\s*[\w.]+\s*\}\}/, name: variable, needs: '{{' },
+  { pattern: /\{\{\s*[\w.]+\s*\}\}/, name: variable, needs: '{{' },
   {
-    looks: /\bJust another WordPress site\b/,
+    pattern: /\bJust another WordPress site\b/,
     name: 'the default WordPress tagline',
     needs: 'just another wordpress',
   },
@@ -77,9 +77,9 @@ export const placeholderText = pageRule('placeholder-text', ({ text, title, meta
 
 function foundIn(texts: readonly string[]): { readonly name: string; readonly value: string } | null {
   const small = texts.map((text) => text.toLowerCase());
-  for (const { looks, name, needs } of placeholders)
+  for (const { pattern, name, needs } of placeholders)
     for (const [at, text] of texts.entries()) {
-      const match = small[at]?.includes(needs) ? looks.exec(text) : null;
+      const match = small[at]?.includes(needs) ? pattern.exec(text) : null;
       if (match) return { name, value: match[0].slice(0, 80) };
     }
   return null;

@@ -197,8 +197,10 @@ describe('hreflang-no-return', () => {
     }));
     const { findings } = await auditSite({ url: site.url });
     await site.close();
-    const said = findings.filter(({ rule }) => rule === 'hreflang-no-return' || rule === 'canonical-broken');
-    expect(said.map(({ rule, target }) => [rule, target?.slice(site.url.length)])).toEqual([
+    const reported = findings.filter(
+      ({ rule }) => rule === 'hreflang-no-return' || rule === 'canonical-broken',
+    );
+    expect(reported.map(({ rule, target }) => [rule, target?.slice(site.url.length)])).toEqual([
       ['canonical-broken', 'gone'],
       ['hreflang-no-return', 'fr'],
     ]);

@@ -29,10 +29,10 @@ export const noindexPage = pageRule('noindex-page', ({ noindex, metaElements, he
 export const noindexConflict = pageRule('noindex-conflict', (page) => {
   const { metaElements, headers } = page;
   if (!speaksToSearch(page)) return [];
-  const said = metaElements
+  const directives = metaElements
     .filter(({ attributes }) => attributes.name?.trim().toLowerCase() === 'robots')
     .map(({ attributes }) => attributes.content ?? '');
-  const words = [...said.flatMap(robotsWords), ...headerWords(headers)];
+  const words = [...directives.flatMap(robotsWords), ...headerWords(headers)];
   const forbids = asksForNoIndex(words);
   const allows = words.includes('index') || words.includes('all');
   return forbids && allows
@@ -53,12 +53,12 @@ export const nofollowPage = pageRule('nofollow-page', (page) => {
   const inMetas = metaElements.flatMap(({ attributes: { name = '', content = '' } }) =>
     isForSearch(name.trim().toLowerCase()) ? robotsWords(content) : [],
   );
-  const said = [...inMetas, ...headerWords(headers)];
-  return said.includes('nofollow')
+  const directives = [...inMetas, ...headerWords(headers)];
+  return directives.includes('nofollow')
     ? [
         {
           message: 'This page has nofollow, so search engines don’t follow its links.',
-          evidence: { value: said.join(', '), ...reportedHeaders(headers, ['x-robots-tag']) },
+          evidence: { value: directives.join(', '), ...reportedHeaders(headers, ['x-robots-tag']) },
         },
       ]
     : [];

@@ -17,14 +17,14 @@ export const notFoundStatus = surveyRule('not-found-status', function* ({ facts,
   const { notFound } = facts;
   if (notFound?.status !== 200) return;
   const how = notFound.redirectedTo === null ? 'returns 200 (ok)' : `redirects to ${notFound.redirectedTo}`;
-  const asked = notFound.url.replace(/[0-9a-f]{16}$/, '…');
+  const requestedUrl = notFound.url.replace(/[0-9a-f]{16}$/, '…');
   yield {
     page: start,
     message: `A URL that doesn’t exist ${how} instead of 404 (not found).`,
     evidence: {
-      value: asked,
+      value: requestedUrl,
       ...(notFound.headers
-        ? { ...headerEvidence(notFound), answeredBy: notFound.redirectedTo ?? asked }
+        ? { ...headerEvidence(notFound), answeredBy: notFound.redirectedTo ?? requestedUrl }
         : {}),
     },
   };

@@ -124,8 +124,8 @@ describe('sitemap-entry-foreign', () => {
     });
     const { findings } = await auditSite({ url: `http://localhost:${new URL(site.url).port}/` });
     await site.close();
-    const told = findings.filter(({ rule }) => rule === 'sitemap-entry-foreign');
-    expect(told.map(({ target }) => target)).toEqual(names.slice(1));
+    const reported = findings.filter(({ rule }) => rule === 'sitemap-entry-foreign');
+    expect(reported.map(({ target }) => target)).toEqual(names.slice(1));
   });
 });
 

@@ -45,8 +45,10 @@ export const urlSessionId = pageRule('url-session-id', (page) => {
 
 /** Checks URLs as written, because the crawler removes session IDs before it requests them. */
 function inLinks({ url, anchors, resolve }: PageFacts): readonly Violation[] {
-  const held = anchors.filter(({ written }) => mayHoldSession(written) && sessionIn(written) !== null);
-  const inside = held.filter(({ written }) => hostOf(resolve(written) ?? '//') === hostOf(url));
+  const sessionLinks = anchors.filter(
+    ({ written }) => mayHoldSession(written) && sessionIn(written) !== null,
+  );
+  const inside = sessionLinks.filter(({ written }) => hostOf(resolve(written) ?? '//') === hostOf(url));
   const [first] = inside;
   const name = first && sessionIn(first.written);
   if (!first || !name) return [];

@@ -3,7 +3,7 @@ import { siteOf, surveyed } from '../testSite.fixture';
 import { hostNotVerified, linksLeftOut } from './coverage';
 
 describe('links-left-out', () => {
-  function said(...left: readonly Readonly<Parameters<OmittedUrls['add']>>[]): string[] {
+  function messagesFor(...left: readonly Readonly<Parameters<OmittedUrls['add']>>[]): string[] {
     const omitted = new OmittedUrls();
     for (const one of left) omitted.add(...one);
     const site = { ...siteOf({ pages: [{ at: '/', depth: 0 }] }), omitted };
@@ -12,7 +12,7 @@ describe('links-left-out', () => {
 
   test('reports each cause by itself', () => {
     expect(
-      said(
+      messagesFor(
         ['trap', 'https://example.com/events/1066/10'],
         ['trap', 'https://example.com/events/1066/09'],
         ['limit', 'https://else.example/'],
@@ -29,31 +29,31 @@ describe('links-left-out', () => {
 
   test('reports pages that could not be read, because links on them are unknown', () => {
     const unread = ['https://example.com/b', 'https://example.com/a'];
-    const told = surveyed(linksLeftOut, { isWhole: false, unread, pages: [{ at: '/', depth: 0 }] });
-    expect(told).toEqual([
+    const reported = surveyed(linksLeftOut, { isWhole: false, unread, pages: [{ at: '/', depth: 0 }] });
+    expect(reported).toEqual([
       '/ We couldn’t read 2 pages, such as /a. Because we didn’t see their links, we didn’t check for orphan pages or pages too many clicks from the start page.',
     ]);
   });
 
   test('reports nothing if nothing was left out, or only because of the job’s own limits', () => {
-    expect(said()).toEqual([]);
+    expect(messagesFor()).toEqual([]);
     expect(surveyed(linksLeftOut, { isWhole: false, pages: [{ at: '/', depth: 0 }] })).toEqual([]);
   });
 
   test.each([499, 500])('reports %s URLs as exact or as a minimum', (count) => {
     const left = Array.from({ length: count }, (_, n) => ['limit', `https://else.example/${n}`] as const);
-    expect(said(...left)[0]?.startsWith('We skipped at least ')).toBe(count === 500);
+    expect(messagesFor(...left)[0]?.startsWith('We skipped at least ')).toBe(count === 500);
   });
 });
 
 describe('host-not-verified', () => {
-  const told = (unverifiedHost: Parameters<typeof hostNotVerified.survey>[0]['unverifiedHost']) =>
+  const reported = (unverifiedHost: Parameters<typeof hostNotVerified.survey>[0]['unverifiedHost']) =>
     [...hostNotVerified.survey({ ...siteOf({ pages: [{ at: '/' }] }), unverifiedHost })].map(
       ({ message }) => message,
     );
 
   test('reports the host, the limits, and what to do', () => {
-    expect(told({ host: 'theirs.example', maxPages: 100, requestsPerSecond: 2 })).toEqual([
+    expect(reported({ host: 'theirs.example', maxPages: 100, requestsPerSecond: 2 })).toEqual([
       'You haven’t verified theirs.example, so this job read at most 100 pages, sent at most 2 requests per second, and followed robots.txt. If you own the host, verify it and run the job again.',
     ]);
   });
@@ -67,5 +67,5 @@ describe('host-not-verified', () => {
     expect(keys).toEqual(['theirs.example', 'theirs.example']);
   });
 
-  test('reports nothing if the limits changed nothing', () => expect(told(null)).toEqual([]));
+  test('reports nothing if the limits changed nothing', () => expect(reported(null)).toEqual([]));
 });

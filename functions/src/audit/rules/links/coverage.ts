@@ -14,7 +14,7 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, omi
     const example = shown(first, hostOf(start));
     yield {
       page: start,
-      message: says(cause, left.size, atLeast, example),
+      message: messageFor(cause, left.size, atLeast, example),
       key: cause,
       evidence: { value: first },
     };
@@ -29,7 +29,7 @@ export const linksLeftOut = surveyRule('links-left-out', function* ({ start, omi
     };
 });
 
-function says(cause: OmissionCause, count: number, atLeast: string, example: string): string {
+function messageFor(cause: OmissionCause, count: number, atLeast: string, example: string): string {
   switch (cause) {
     case 'trap':
       return `We skipped ${atLeast}${counted(count, 'URL')} that seemed to be part of an endless series, such as ${example}.`;

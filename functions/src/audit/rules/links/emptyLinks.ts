@@ -36,8 +36,10 @@ function goesNowhere({ href, written, attributes, text }: AnchorFact): boolean {
 /** An empty `href` links to the page itself, as the last link of a breadcrumb does. */
 function namesItsPage({ written, attributes, text }: AnchorFact, title: string | null): boolean {
   if (written !== '') return false;
-  const said = collapse(text);
-  return attributes['aria-current'] !== undefined || (said !== '' && title?.includes(said) === true);
+  const visibleText = collapse(text);
+  return (
+    attributes['aria-current'] !== undefined || (visibleText !== '' && title?.includes(visibleText) === true)
+  );
 }
 
 const saysTop = (text: string, { title = '' }: Attributes) => leadsToTop(`${text} ${title}`);

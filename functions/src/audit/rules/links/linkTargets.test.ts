@@ -161,11 +161,11 @@ describe('soft-404', () => {
   const home = { at: '/', depth: 0 };
   const same = { at: '/gone', note: { h: [5, 0, 7] } };
   const nearly = { at: '/gone', note: { h: [5, 0, 8], s: `${'ab'.repeat(31)}00` } };
-  const said = '/gone This page shows the site’s error page but returns 200 (ok).';
+  const message = '/gone This page shows the site’s error page but returns 200 (ok).';
 
   test("reports a page with the content of the site's error page", () => {
-    expect(surveyed(soft404, { facts: { notFound }, pages: [home, same] })).toEqual([said]);
-    expect(surveyed(soft404, { facts: { notFound }, pages: [home, nearly] })).toEqual([said]);
+    expect(surveyed(soft404, { facts: { notFound }, pages: [home, same] })).toEqual([message]);
+    expect(surveyed(soft404, { facts: { notFound }, pages: [home, nearly] })).toEqual([message]);
   });
 
   test("doesn't report another page with the same title", () => {
@@ -187,10 +187,10 @@ describe('soft-404', () => {
 
   test('uses the front page to detect that all URLs are the same if the audit began elsewhere', () => {
     const listed = [{ at: '/gone', note: { h: [5, 0, 7] } }];
-    const told = (likeFront: boolean) =>
+    const reportedFor = (likeFront: boolean) =>
       surveyed(soft404, { facts: { notFound: { ...notFound, likeFront } }, pages: listed });
-    expect(told(false)).toEqual([said]);
-    expect(told(true)).toEqual([]);
+    expect(reportedFor(false)).toEqual([message]);
+    expect(reportedFor(true)).toEqual([]);
   });
 
   test("doesn't report the page that missing URLs redirect to", () => {

@@ -116,10 +116,10 @@ describe('framing-allowed', () => {
     'reports a policy that allows all sites: frame-ancestors %s',
     (sources) => {
       const policy = { 'content-security-policy': `frame-ancestors ${sources}` };
-      const said = `Any site can embed the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
-      expect(settings(framingAllowed, policy)).toEqual([said]);
+      const message = `Any site can embed the pages in a frame, since “frame-ancestors ${sources}” lets all of them`;
+      expect(settings(framingAllowed, policy)).toEqual([message]);
       // Browsers ignore X-Frame-Options then.
-      expect(settings(framingAllowed, { ...policy, 'x-frame-options': 'DENY' })).toEqual([said]);
+      expect(settings(framingAllowed, { ...policy, 'x-frame-options': 'DENY' })).toEqual([message]);
     },
   );
 

@@ -115,7 +115,7 @@ function whatLetsAllIn(headers: Headers): string | null {
   // `frame-ancestors` overrides X-Frame-Options (CSP 3, 6.4.2).
   const [first] = allowed;
   if (first)
-    return allowed.every((sources) => sources.some((one) => everySite.test(one))) ? said(first) : null;
+    return allowed.every((sources) => sources.some((one) => everySite.test(one))) ? directiveOf(first) : null;
   const option = header(headers, 'x-frame-options')?.trim() ?? '';
   const words = new Set(
     option
@@ -130,4 +130,4 @@ function whatLetsAllIn(headers: Headers): string | null {
   return isKnown ? null : option;
 }
 
-const said = (sources: readonly string[]) => [frameAncestors, ...sources].join(' ');
+const directiveOf = (sources: readonly string[]) => [frameAncestors, ...sources].join(' ');

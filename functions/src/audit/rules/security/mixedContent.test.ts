@@ -96,9 +96,9 @@ describe('insecure-form', () => {
     const page = { url: 'http://example.com/login' };
     const search = '<form action="/search"><input type="search"></form>';
     const login = '<form action="/in"><table><tr><td><input type="Password"></table></form>';
-    const said = ['A form sends what is typed to http://example.com/in without encryption.'];
+    const messages = ['A form sends what is typed to http://example.com/in without encryption.'];
     for (const html of [search + login, login + search]) {
-      expect(breaches(insecureForm, html, page)).toEqual(said);
+      expect(breaches(insecureForm, html, page)).toEqual(messages);
     }
     expect(breaches(insecureForm, `${search}<input type="password">`, page)).toEqual([]);
   });

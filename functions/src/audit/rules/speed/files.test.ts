@@ -7,7 +7,7 @@ import { answerWith, link } from '../testPage.fixture';
 import { assetUncached, assetUncompressed, scriptHeavy, styleHeavy } from './files';
 
 describe('asset-uncached', () => {
-  const said = (url: string, headers: Record<string, string>, ours = true) => {
+  const messagesFor = (url: string, headers: Record<string, string>, ours = true) => {
     const target = `https://example.com${url}`;
     const answer = {
       kind: 'answer',
@@ -25,12 +25,12 @@ describe('asset-uncached', () => {
   const style = { 'content-type': 'text/css' };
 
   test('reports a file without caching headers', () => {
-    expect(said('/a.css', style)).toBe('/a.css has no Cache-Control or Expires header.');
+    expect(messagesFor('/a.css', style)).toBe('/a.css has no Cache-Control or Expires header.');
   });
 
   test("reports a file with a version in its name that isn't cached for long", () => {
     const headers = { ...style, 'cache-control': 'public, max-age=3600' };
-    expect(said('/app.3f9a1c2e77.css', headers)).toBe(
+    expect(messagesFor('/app.3f9a1c2e77.css', headers)).toBe(
       '/app.3f9a1c2e77.css has a version in its name but is cached for only hours.',
     );
   });
@@ -43,10 +43,11 @@ describe('asset-uncached', () => {
     ['/app.css', { expires: 'Thu, 31 Jan 2030 12:00:00 GMT', date: 'Thu, 31 Jan 2030 11:00:00 GMT' }],
     ['/beautiful-decade.css', { 'cache-control': 'max-age=60' }],
   ] as const)("doesn't report %s with %j", (url, headers) =>
-    expect(said(url, { ...style, ...headers })).toBeUndefined(),
+    expect(messagesFor(url, { ...style, ...headers })).toBeUndefined(),
   );
 
-  test("doesn't report a file of another site", () => expect(said('/a.css', style, false)).toBeUndefined());
+  test("doesn't report a file of another site", () =>
+    expect(messagesFor('/a.css', style, false)).toBeUndefined());
 });
 
 describe('asset-uncompressed', () => {
@@ -113,8 +114,8 @@ describe('asset-uncompressed', () => {
 describe('script-heavy', () => {
   const script = 'https://example.com/app.js';
   const of = (bytes: number, headers: Record<string, string> = {}, target = script, ours = true) => {
-    const told = { 'content-type': 'text/javascript', 'content-length': String(bytes), ...headers };
-    const asset = assetNoteOf(target, answerWith(told), ours);
+    const allHeaders = { 'content-type': 'text/javascript', 'content-length': String(bytes), ...headers };
+    const asset = assetNoteOf(target, answerWith(allHeaders), ours);
     return scriptHeavy.check(link({ target, role: 'resource', element: 'script', asset }))?.message;
   };
   const kb = 1_024;
@@ -185,8 +186,8 @@ describe('script-heavy', () => {
 describe('style-heavy', () => {
   const sheet = 'https://example.com/site.css';
   const of = (bytes: number, headers: Record<string, string> = {}, target = sheet, ours = true) => {
-    const told = { 'content-type': 'text/css', 'content-length': String(bytes), ...headers };
-    const asset = assetNoteOf(target, answerWith(told), ours);
+    const allHeaders = { 'content-type': 'text/css', 'content-length': String(bytes), ...headers };
+    const asset = assetNoteOf(target, answerWith(allHeaders), ours);
     return styleHeavy.check(link({ target, role: 'resource', element: 'link', asset }))?.message;
   };
   const kb = 1_024;

@@ -112,7 +112,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
         <Chips
           label="Filter URLs by findings"
           chosen={choice.faulty ? 'yes' : undefined}
-          options={[{ value: 'yes', words: 'With findings', count: counts?.faulty, most: all.faulty }]}
+          options={[{ value: 'yes', words: 'With findings', count: counts?.faulty, maxCount: all.faulty }]}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
         <Chips

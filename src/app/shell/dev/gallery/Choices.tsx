@@ -20,22 +20,22 @@ export function Choices() {
   const [scope, setScope] = useState<(typeof scopes)[number]['value']>('site');
   const [site, setSite] = useState<string | null>(null);
   const [on, setOn] = useState(true);
-  const asked = { options: scopes, onChoose: nothing };
+  const common = { options: scopes, onChoose: nothing };
   const listed = { options: sites, onChoose: nothing };
   return (
     <>
       <Section title="Select">
         <Columns>
           <Select label="What to check" value={scope} options={scopes} onChoose={setScope} />
-          <Select label="With a hint" value="page" hint="One job checks one of them." {...asked} />
-          <Select label="With long words" value="section" {...asked} />
+          <Select label="With a hint" value="page" hint="One job checks one of them." {...common} />
+          <Select label="With long words" value="section" {...common} />
           <Select
             label="With an error"
             value="site"
             error="Your plan’s limit is 1 page per job."
-            {...asked}
+            {...common}
           />
-          <Select label="Not now" value="site" disabled hint="The job has begun." {...asked} />
+          <Select label="Not now" value="site" disabled hint="The job has begun." {...common} />
         </Columns>
       </Section>
       <Section title="Combobox">

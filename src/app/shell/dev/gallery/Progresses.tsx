@@ -31,9 +31,9 @@ export function Progresses() {
       <Section title="Meter">
         <Columns>
           {[0, 4, 29, 30, 45].map((used) => (
-            <Meter key={used} label="Jobs this month" used={used} most={30} />
+            <Meter key={used} label="Jobs this month" used={used} max={30} />
           ))}
-          <Meter label="Schedules" used={0} most={0} />
+          <Meter label="Schedules" used={0} max={0} />
         </Columns>
       </Section>
     </>
