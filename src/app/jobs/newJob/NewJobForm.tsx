@@ -136,12 +136,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
               limits={limits}
               inspecting={inspecting}
               onUse={(url) => change({ url })}
+              onStartAnyway={willFail ? () => setPressed(true) : undefined}
             />
-            {willFail && (
-              <Button variant="quiet" onClick={() => setPressed(true)}>
-                Start anyway
-              </Button>
-            )}
           </div>
           <Chips
             label="Presets"

@@ -31,6 +31,8 @@ const line = css({
   overflowWrap: 'anywhere',
 });
 
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(1), paddingTop: space(2) });
+
 const shapes: Record<InspectionFact['tone'], ShapeName> = {
   fixed: 'tick',
   warning: 'triangle',
@@ -44,13 +46,15 @@ interface SiteInspectionProps {
   readonly inspecting: Inspecting;
   /** Replaces the URL by one that responds. */
   readonly onUse: (url: string) => void;
+  /** Starts the job although the site doesn't respond; undefined while it does. */
+  readonly onStartAnyway?: (() => void) | undefined;
 }
 
 /**
  * Shows the result of a quick site inspection while the URL is typed. At least one line high, so that
  * nothing jumps.
  */
-export function SiteInspection({ draft, limits, inspecting, onUse }: SiteInspectionProps) {
+export function SiteInspection({ draft, limits, inspecting, onUse, onStartAnyway }: SiteInspectionProps) {
   const { account } = useSession();
   const { inspection, again } = inspecting;
   const [verified, setVerified] = useState<readonly string[]>([]);
@@ -98,8 +102,17 @@ export function SiteInspection({ draft, limits, inspecting, onUse }: SiteInspect
       return (
         <div role="status">
           <Facts facts={inspectionWords(inspection.inspection, cost)} />
-          {!reach.ok && reach.alternative && <UseInstead url={reach.alternative} onUse={onUse} />}
-          {!isGood(inspection.inspection) && <InspectAgain onPress={again} />}
+          {!isGood(inspection.inspection) && (
+            <div css={actions}>
+              {!reach.ok && reach.alternative && <UseInstead url={reach.alternative} onUse={onUse} />}
+              <InspectAgain onPress={again} />
+              {onStartAnyway && (
+                <Button variant="quiet" onClick={onStartAnyway}>
+                  Start anyway
+                </Button>
+              )}
+            </div>
+          )}
           <Verifying sites={listed.length > 0 ? listed : alone} onVerified={onVerified} />
         </div>
       );
