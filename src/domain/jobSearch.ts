@@ -34,9 +34,9 @@ export function searchTokens({ jobId, host, title, hostAsRead = host }: Names): 
     for (const [n, { start, end }] of wordsOf(text).entries()) {
       const maxLength = Math.min(maxSearchLength, text.length - start);
       for (let length = minSearchLength; length <= maxLength; length += 1) {
-        const token =
+        const tokens =
           start + length <= end ? within : n === 0 ? fromStart : hosts.includes(text) ? inHost : across;
-        token.push(text.slice(start, start + length));
+        tokens.push(text.slice(start, start + length));
       }
     }
   }

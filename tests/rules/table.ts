@@ -53,7 +53,7 @@ export function describeTable(title: string, rowsOf: (owner: string) => readonly
   questions.push(...ownerQuestions);
   if (isMutationRun) return;
   describe(title, () => {
-    for (const question of questions) describeQuestion(question);
+    for (const question of ownerQuestions) describeQuestion(question);
   });
 }
 

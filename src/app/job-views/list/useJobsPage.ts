@@ -103,8 +103,8 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   };
 }
 
-async function readPage(data: DataService, filter: JobFilter, queryKey: string | undefined) {
-  const ownerUid = await resolveOwner(data, filter, queryKey);
+async function readPage(data: DataService, filter: JobFilter, listOwnerUid: string | undefined) {
+  const ownerUid = await resolveOwner(data, filter, listOwnerUid);
   const query = pageQuery(filter, ownerUid);
   return { ownerUid, ...cut(await data.readQuery<Job>(query), query) };
 }
