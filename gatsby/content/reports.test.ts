@@ -15,7 +15,7 @@ test('accepts a report without a date and description, as the command line write
 });
 
 test.each([
-  ['{', 'it is no JSON object'],
+  ['{', 'it isn’t a JSON object'],
   ['[]', '“url”'],
   [JSON.stringify({ ...practice, rules: null }), '“rules”'],
   [
@@ -27,7 +27,7 @@ test.each([
 ])('reports %.40s… with the fix', (source, words) => {
   const [message, ...more] = reportProblems(file, source);
   expect(more).toEqual([]);
-  expect(message).toContain(`${file}: this is no report that the terminal command wrote (`);
+  expect(message).toContain(`${file}: this isn’t a report of the terminal command (`);
   expect(message).toContain(words);
   expect(message).toContain(`--json > ${file}`);
 });
@@ -35,7 +35,7 @@ test.each([
 test('reports a score that differs from today’s formula as outdated', () => {
   expect(problemsOf({ ...practice, score: practice.score + 1 })).toEqual([
     expect.stringContaining(
-      `it says a score of ${practice.score + 1}, and by today’s rules the same findings make ${practice.score}`,
+      `Its score is ${practice.score + 1}, but today’s rules give the same findings ${practice.score}`,
     ),
   ]);
 });

@@ -37,19 +37,19 @@ export function readReport(name: string): EmbeddedReport {
 
 /** Returns one sentence for each problem with a report, beginning with the file. */
 export function reportProblems(file: string, source: string): string[] {
-  const instructions = `write it anew by npm run -s audit -- https://… --json > ${file}`;
+  const instructions = `Create it again: npm run -s audit -- https://… --json > ${file}`;
   const parsed = v.safeParse(embeddedReport, parsedJson(source));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const place = v.getDotPath(issue);
-    const words = place ? `“${place}”: ${issue.message}` : 'it is no JSON object';
-    return [`${file}: this is no report that the terminal command wrote (${words}); ${instructions}`];
+    const words = place ? `“${place}”: ${issue.message}` : 'it isn’t a JSON object';
+    return [`${file}: this isn’t a report of the terminal command (${words}). ${instructions}`];
   }
   const [said, today] = [parsed.output.score, scoreToday(parsed.output)];
   return said === today
     ? []
     : [
-        `${file}: this report is out of date: it says a score of ${said}, and by today’s rules the same findings make ${today}; ${instructions}`,
+        `${file}: this report is out of date. Its score is ${said}, but today’s rules give the same findings ${today}. ${instructions}`,
       ];
 }
 

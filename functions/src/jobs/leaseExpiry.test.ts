@@ -12,7 +12,7 @@ test.each([
   ['it should have been heard of long ago', { startedAt: before(60), updatedAt: before(46) }, run, false],
   ['an old one beats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
   ['but not for ever', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
-])('tells whether the lease is live: %s', (_, job, expiry, works) => {
+])('returns whether the lease is live: %s', (_, job, expiry, works) => {
   expect(hasLiveLease(job, expiry, now)).toBe(works);
 });
 

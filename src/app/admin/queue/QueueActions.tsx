@@ -4,13 +4,13 @@ import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { actionsOf } from '#app/job-views/jobState';
 import { useBackend } from '#app/live/BackendContext';
 import type { Job } from '#domain/job';
+import type { CancelJobRequest, CancelJobResult, RetryJobRequest, SubmitJobResult } from '#domain/operations';
 import { pathTo } from '#domain/routes';
 import { Button } from '#ui/Button';
-import { cancelJob, retryJob } from '../operations/queue';
 
 /** Removes a waiting job from the queue, or stops a running one. */
 export function CancelButton({ job }: { readonly job: Job }) {
-  const backend = useBackend();
+  const { functions } = useBackend();
   const [open, setOpen] = useState(false);
   const { cancel } = actionsOf(job);
   if (!cancel) return null;
@@ -31,7 +31,10 @@ export function CancelButton({ job }: { readonly job: Job }) {
         action="Cancel job"
         working="Canceling"
         variant="danger"
-        act={() => cancelJob(backend, { jobId: job.jobId })}
+        act={async () => {
+          const request: CancelJobRequest = { jobId: job.jobId };
+          await functions.call<CancelJobResult>('cancelJob', request);
+        }}
       >
         {job.state === 'queued'
           ? 'It hasn’t started, so it leaves no report.'
@@ -44,7 +47,7 @@ export function CancelButton({ job }: { readonly job: Job }) {
 
 /** Starts a failed job again for its owner. */
 export function RunAgainButton({ job }: { readonly job: Job }) {
-  const backend = useBackend();
+  const { functions } = useBackend();
   const [open, setOpen] = useState(false);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   if (!actionsOf(job).retry) return null;
@@ -60,7 +63,8 @@ export function RunAgainButton({ job }: { readonly job: Job }) {
         action="Run again"
         working="Starting"
         act={async () => {
-          const jobId = await retryJob(backend, { jobId: job.jobId, idempotencyKey });
+          const request: RetryJobRequest = { jobId: job.jobId, idempotencyKey };
+          const { jobId } = await functions.call<SubmitJobResult>('retryJob', request);
           await navigate(pathTo('job', { jobId }));
         }}
       >

@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
-import { Table } from '#ui/Table';
+import { type Column, Table } from '#ui/Table';
 import { TextLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
 import { failedColumns, runningColumns, waitingColumns } from './columns';
@@ -34,12 +34,7 @@ export function QueueScreen() {
             (failed.value.length === 0 ? (
               <EmptyState title="No failed jobs" />
             ) : (
-              <Table
-                caption="Failed jobs, newest first"
-                columns={failedColumns}
-                rows={failed.value}
-                keyOf={({ jobId }) => jobId}
-              />
+              <Jobs caption="Failed jobs, newest first" columns={failedColumns} jobs={failed.value} />
             ))}
         </Section>
       </div>
@@ -59,40 +54,35 @@ function Active({ jobs, now }: { readonly jobs: readonly Job[]; readonly now: Da
             These jobs have sent no heartbeat in time. A sweep restarts them within minutes from their last
             checkpoint. If one stays here, look for errors from <code>runJob</code> in Cloud Logging.
           </Notice>
-          <Table
-            caption="Stalled jobs, oldest first"
-            columns={runningColumns}
-            rows={stalled}
-            keyOf={({ jobId }) => jobId}
-          />
+          <Jobs caption="Stalled jobs, oldest first" columns={runningColumns} jobs={stalled} />
         </Section>
       )}
       <Section title={`Running (${running.length})`}>
         {running.length === 0 ? (
           <EmptyState title="No running jobs" />
         ) : (
-          <Table
-            caption="Running jobs, oldest first"
-            columns={runningColumns}
-            rows={running}
-            keyOf={({ jobId }) => jobId}
-          />
+          <Jobs caption="Running jobs, oldest first" columns={runningColumns} jobs={running} />
         )}
       </Section>
       <Section title={`Waiting (${waiting.length})`}>
         {waiting.length === 0 ? (
           <EmptyState title="No waiting jobs" />
         ) : (
-          <Table
-            caption="Waiting jobs, oldest first"
-            columns={waitingColumns}
-            rows={waiting}
-            keyOf={({ jobId }) => jobId}
-          />
+          <Jobs caption="Waiting jobs, oldest first" columns={waitingColumns} jobs={waiting} />
         )}
       </Section>
     </>
   );
+}
+
+interface JobsProps {
+  readonly caption: string;
+  readonly columns: readonly Column<Job>[];
+  readonly jobs: readonly Job[];
+}
+
+function Jobs({ caption, columns, jobs }: JobsProps) {
+  return <Table caption={caption} columns={columns} rows={jobs} keyOf={({ jobId }) => jobId} />;
 }
 
 const refreshMs = 5_000;
