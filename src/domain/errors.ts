@@ -45,7 +45,7 @@ export const errorCatalogue = {
   },
   'auth/user-disabled': {
     title: 'This account is disabled',
-    message: 'If you think this is a mistake, email us from the account’s email address.',
+    message: 'If you think this is a mistake, contact the operator of this site.',
   },
   'auth/account-exists-with-different-credential': {
     title: 'You already have an account with this email address',
@@ -173,7 +173,7 @@ export const errorCatalogue = {
   },
   'account-blocked': {
     title: 'This account is blocked',
-    message: 'If you think this is a mistake, email us from the account’s email address.',
+    message: 'If you think this is a mistake, contact the operator of this site.',
   },
   'account-waitlisted': {
     title: 'Your account is still on the waitlist',

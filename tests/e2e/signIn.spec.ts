@@ -85,6 +85,8 @@ test('a wrong password, a taken email address, too many attempts, and no network
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('That email and password don’t match');
   await expect(page.getByLabel('Password')).toHaveValue('not the password');
+  await page.getByLabel('Password').fill('not the password either');
+  await expect(alert).toHaveCount(0);
 
   await context.route(/accounts:signInWithPassword/, (route) =>
     route.fulfill({
@@ -98,8 +100,12 @@ test('a wrong password, a taken email address, too many attempts, and no network
   await context.unroute(/accounts:signInWithPassword/);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(alert).toContainText('We couldn’t reach the login service', { timeout: 30_000 });
+  await expect(alert).toContainText('You’re offline');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(alert).toHaveCount(2);
+  await expect(alert.last()).toContainText('You’re offline');
   await context.setOffline(false);
+  await expect(alert).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible();

@@ -29,7 +29,7 @@ export function useForm<Values extends Record<string, string>>(
   const [values, setValues] = useState(initial);
   const [checked, setChecked] = useState(false);
   const [sent, setSent] = useState(false);
-  const { state, run } = useAction(async (all: Values) => {
+  const { state, run, reset } = useAction(async (all: Values) => {
     await send(all);
     setSent(true);
     setChecked(false);
@@ -46,6 +46,8 @@ export function useForm<Values extends Record<string, string>>(
     sent,
     change: (name) => (value) => {
       setSent(false);
+      // The failure was about the previous values.
+      reset();
       setValues((all) => ({ ...all, [name]: value }));
     },
     fill: (given) => setValues((all) => ({ ...all, ...given })),

@@ -1,7 +1,8 @@
 import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, useEffect, useState } from 'react';
-import { explain } from '#app/live/explain';
+import { explain, isOffline } from '#app/live/explain';
 import { decideAccess } from '#domain/access';
+import { errorCatalogue } from '#domain/errors';
 import { type RouteName, routes } from '#domain/routes';
 import { Button } from '#ui/Button';
 import { ErrorState } from '#ui/States';
@@ -38,6 +39,12 @@ export function Gate({ route, waiting, children }: GateProps) {
   return waiting;
 }
 
+/** Nothing is loaded yet, so the message on other screens doesn't apply. */
+const notOpenedOffline = {
+  title: errorCatalogue.offline.title,
+  message: 'Plumbline opens automatically when you’re back online.',
+};
+
 /** Tells a logged-in user that their session can't be opened now. */
 function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['problem']> }) {
   const { error, retry } = problem;
@@ -46,7 +53,7 @@ function NotOpened({ problem }: { readonly problem: NonNullable<SessionState['pr
   return (
     <AuthFrame title="Opening Plumbline">
       <ErrorState
-        words={explain(error)}
+        words={isOffline(error) ? notOpenedOffline : explain(error)}
         actions={
           <>
             <Button

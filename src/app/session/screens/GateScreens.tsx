@@ -1,5 +1,6 @@
 import { errorCatalogue } from '#domain/errors';
 import { pathTo } from '#domain/routes';
+import { supportEmail } from '#services/environment/support';
 import { ButtonLink } from '#ui/TextLink';
 import { useSession } from '../SessionContext';
 import { SignOutButton } from '../SignOutButton';
@@ -12,16 +13,19 @@ export function AccessDeniedScreen() {
       <p css={{ margin: 0 }}>
         {problem
           ? 'Plumbline isn’t accepting new accounts right now. Existing accounts work as before.'
-          : 'This account doesn’t have permission to open that page. Ask an admin for access, or log in with another account.'}
+          : 'This account doesn’t have permission to open that page. To open it, log in with another account.'}
       </p>
-      {account && <p css={{ margin: 0 }}>You are logged in as {account.email}.</p>}
+      <Support when={problem ? 'If you have questions' : 'If you need access'} />
+      {account && (
+        <p css={{ margin: 0 }}>You’re logged in as {account.email || 'a user without an email address'}.</p>
+      )}
       <ButtonRow>
         {!problem && (
           <ButtonLink to={pathTo('dashboard')} variant="primary">
             Go to your dashboard
           </ButtonLink>
         )}
-        {account ? <SignOutButton /> : <ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
+        <WaysOut />
       </ButtonRow>
     </AuthFrame>
   );
@@ -34,13 +38,14 @@ export function BlockedScreen() {
     <AuthFrame title="This account is blocked">
       <p css={{ margin: 0 }}>
         {account
-          ? `${account.email} can’t use Plumbline right now. `
+          ? `${account.email || 'This account'} can’t use Plumbline right now. `
           : 'A blocked account can’t use Plumbline. '}
-        Its reports are kept. If you think this is a mistake, email us from the account’s email address.
+        Its reports are kept.
       </p>
       {user?.blockedReason && <p css={{ margin: 0 }}>Reason: {user.blockedReason}</p>}
+      <Support when="If you think this is a mistake" />
       <ButtonRow>
-        {account ? <SignOutButton /> : <ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
+        <WaysOut />
       </ButtonRow>
     </AuthFrame>
   );
@@ -52,8 +57,34 @@ function Deleting() {
     <AuthFrame title={title}>
       <p css={{ margin: 0 }}>{message}</p>
       <ButtonRow>
-        <SignOutButton />
+        <WaysOut />
       </ButtonRow>
     </AuthFrame>
+  );
+}
+
+/** Names the email address to write to, if this installation has one. */
+function Support({ when }: { readonly when: string }) {
+  const email = supportEmail();
+  return (
+    <p css={{ margin: 0, overflowWrap: 'anywhere' }}>
+      {email === null ? (
+        `${when}, contact the operator of this site.`
+      ) : (
+        <>
+          {when}, email <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
+    </p>
+  );
+}
+
+function WaysOut() {
+  const { account } = useSession();
+  return (
+    <>
+      {account ? <SignOutButton /> : <ButtonLink to={pathTo('login')}>Log in</ButtonLink>}
+      <ButtonLink to={pathTo('home')}>Go to the home page</ButtonLink>
+    </>
   );
 }

@@ -53,3 +53,13 @@ test('submits once however often it is clicked, and shows that it is working', a
   expect(button).toHaveTextContent('Logging in');
   expect(button).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('removes the explanation when the email or password is edited', async () => {
+  const { user, email, password, button } = show(() => Promise.reject(errorWith('auth/invalid-credential')));
+  await user.type(email, 'ada@example.com');
+  await user.type(password, 'secret');
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.type(password, '2');
+  expect(screen.queryByRole('alert')).toBeNull();
+});

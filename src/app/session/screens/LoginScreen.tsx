@@ -5,7 +5,7 @@ import { Form } from '#app/forms/Form';
 import { CurrentPasswordInput, EmailInput } from '#app/forms/fields';
 import { useForm } from '#app/forms/useForm';
 import { useBackend } from '#app/live/BackendContext';
-import { errorCatalogue } from '#domain/errors';
+import { explain } from '#app/live/explain';
 import { pathTo } from '#domain/routes';
 import { capture } from '#services/analytics';
 import { Notice } from '#ui/Notice';
@@ -18,6 +18,7 @@ export function LoginScreen() {
   const { auth } = useBackend();
   const { search } = useLocation();
   const [ended] = useState(() => takeSessionEnd() ?? auth.ended());
+  const endWords = ended && explain({ code: ended });
   const form = useForm(
     { email: auth.linkOffer()?.email ?? '', password: '' },
     { email: emailError, password: (password) => (password === '' ? 'Enter your password.' : undefined) },
@@ -28,9 +29,9 @@ export function LoginScreen() {
   );
   return (
     <AuthFrame title="Log in">
-      {ended && (
-        <Notice tone="notice" title={errorCatalogue[ended].title}>
-          {errorCatalogue[ended].message}
+      {endWords && (
+        <Notice tone="notice" title={endWords.title}>
+          {endWords.message}
         </Notice>
       )}
       <Form {...form} wide submit="Log in" working="Logging in">

@@ -49,7 +49,7 @@ function Waiting({ email }: { readonly email: string }) {
   return (
     <AuthFrame title="You’re on the waitlist">
       <Place />
-      <ConfirmAddress why="We only approve confirmed email addresses." />
+      <ConfirmAddress why="An approval takes effect once your email address is confirmed." />
       <p css={{ margin: 0 }}>
         You’re logged in as {email}. If you leave this page open, it opens your dashboard as soon as you’re
         approved.

@@ -23,7 +23,7 @@ import { isTemporary } from '#domain/errors';
 import { isRecentSignIn } from '#domain/operations/recentSignIn';
 import type { AuthService, BackendError } from '#services/backend';
 import { forgetViewing, storedViewing } from '#services/viewing';
-import { backendError, withCatalogueCode, withinTime } from '../errors';
+import { backendError, requireOnline, withCatalogueCode, withinTime } from '../errors';
 import { signedInAs, signInOf } from './account';
 import { openAuth } from './open';
 import { Linking, passwordCredential, providerFor, providerIdOf } from './providers';
@@ -104,7 +104,8 @@ export function createAuth(): CreatedAuth {
       }),
     signInWithProvider: async (provider) => {
       try {
-        requireNetwork();
+        // Before opening a window that would stay empty.
+        requireOnline();
         await secondFactor.signIn(() => signInWithPopup(auth, providerFor(provider)), enter);
       } catch (error) {
         linking.keep(error, provider);
@@ -167,11 +168,6 @@ async function renew(user: User): Promise<void> {
   await user.getIdToken(true);
 }
 
-/** Checked before opening a window that would stay empty. */
-function requireNetwork(): void {
-  if (!navigator.onLine) throw backendError('auth/network-request-failed');
-}
-
 /** Maps errors to codes of the catalog. */
 async function withAuthErrors(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -182,8 +178,8 @@ async function withAuthErrors(work: () => Promise<unknown>): Promise<void> {
 }
 
 function byPopup(work: () => Promise<unknown>): Promise<void> {
-  return withAuthErrors(() => {
-    requireNetwork();
+  return withAuthErrors(async () => {
+    requireOnline();
     return work();
   });
 }
@@ -191,6 +187,7 @@ function byPopup(work: () => Promise<unknown>): Promise<void> {
 /** Calls the authentication service with a timeout. */
 async function within<T>(ask: () => Promise<T>): Promise<T> {
   try {
+    requireOnline();
     return await withinTime(ask(), patienceMs);
   } catch (error) {
     throw withCatalogueCode(error);
