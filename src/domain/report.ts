@@ -52,12 +52,6 @@ export interface RuleSummary {
   readonly points: number;
 }
 
-/** Returns the path of a job's document. */
-export const jobPath = (jobId: string) => `jobs/${jobId}`;
-
-/** Returns the path of a `ReportSummary`. */
-export const summaryPath = (jobId: string) => `${jobPath(jobId)}/report/summary`;
-
 /** The document `jobs/{jobId}/report/summary`, written once when the job ends. */
 export interface ReportSummary extends Scorable {
   readonly parts: number;
@@ -104,9 +98,6 @@ export interface TimelineEvent {
   /** The last heartbeat of the previous slice, if it stalled. No work was done after that. */
   readonly stalledSince?: Date;
 }
-
-/** Returns the path of a `Timeline`. */
-export const timelinePath = (jobId: string) => `${jobPath(jobId)}/timeline/events`;
 
 /** The document `jobs/{jobId}/timeline/events`. */
 export interface Timeline {

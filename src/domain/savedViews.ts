@@ -16,8 +16,6 @@ export const maxViews = 20;
 
 const viewsSchema = v.pipe(v.array(viewSchema), v.maxLength(maxViews));
 
-export const savedViewsPath = (uid: string) => `users/${uid}/settings/views`;
-
 /**
  * The stored document. A single string, because rules can check the length of a string but not of list items. The
  * largest list is well below their limit of 8,000 characters.

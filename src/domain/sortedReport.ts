@@ -46,10 +46,6 @@ export interface SortedDocument {
   readonly data: Uint8Array;
 }
 
-export function sortedPath(jobId: string, generation: string, kind: SortedKind, n: number): string {
-  return `jobs/${jobId}/sorted/${generation}-${kind}-${n}`;
-}
-
 /** What a document of findings holds. */
 export type FindingShard = readonly Finding[];
 

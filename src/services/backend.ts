@@ -1,4 +1,5 @@
 import type { Claims } from '#domain/access';
+import type { CollectionPath, DocumentPath } from '#domain/collections';
 
 /**
  * The interface between the application and its backend, without Firebase, so that screens and their tests only
@@ -132,9 +133,8 @@ export type Filter = readonly [
  */
 export type Cursor = string | number | Date | readonly [value: string | number | Date, id: string];
 
-export interface Query {
-  /** A collection's path: `jobs`, `jobs/{id}/parts`. */
-  readonly from: string;
+export interface Query<T = unknown> {
+  readonly from: CollectionPath<T>;
   readonly where?: readonly Filter[];
   readonly orderBy: readonly [field: string, direction: 'asc' | 'desc'];
   readonly after?: Cursor;
@@ -151,20 +151,20 @@ export type CountQuery = Pick<Query, 'from' | 'where' | 'limit'> & Partial<Pick<
 /** Nearly all documents are written by our functions, so their shape is trusted. Timestamps become dates. */
 export interface DataService {
   /** Reports null if the document doesn't exist. */
-  watchDocument<T>(path: string, next: (document: T | null) => void, fail: Fail): Unsubscribe;
-  watchQuery<T>(query: Query, next: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
+  watchDocument<T>(path: DocumentPath<T>, next: (document: T | null) => void, fail: Fail): Unsubscribe;
+  watchQuery<T>(query: Query<T>, next: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
   /** For collections that only grow: reports each document once, in batches as they arrive. */
-  watchAdded<T>(query: Query, added: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
-  readQuery<T>(query: Query): Promise<readonly T[]>;
+  watchAdded<T>(query: Query<T>, added: (documents: readonly T[]) => void, fail: Fail): Unsubscribe;
+  readQuery<T>(query: Query<T>): Promise<readonly T[]>;
   /** Returns the document from the server, or null if it doesn't exist. */
-  readDocument<T>(path: string): Promise<T | null>;
+  readDocument<T>(path: DocumentPath<T>): Promise<T | null>;
   /** Replaces a document that the user may write. Fails while offline, because nothing is queued. */
-  write(path: string, document: object): Promise<void>;
+  write<T extends object>(path: DocumentPath<T>, document: T): Promise<void>;
   /**
    * Replaces a document that the user may write with the result of `make` for the server's version (undefined if it
    * doesn't exist). Fails while offline.
    */
-  rewrite(path: string, make: (stored: unknown) => object): Promise<void>;
+  rewrite<T extends object>(path: DocumentPath<T>, make: (stored: unknown) => T): Promise<void>;
   /** Costs one read per thousand documents. Stops at the limit, if there is one. */
   count(query: CountQuery): Promise<number>;
 }

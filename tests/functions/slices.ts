@@ -4,15 +4,10 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
 import * as v from 'valibot';
+import { paths } from '#domain/collections';
 import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
 import type { ReportSummary } from '#domain/report';
-import {
-  type FindingShard,
-  type PageColumns,
-  type PageShard,
-  type SortedKind,
-  sortedPath,
-} from '#domain/sortedReport';
+import type { FindingShard, PageColumns, PageShard, SortedKind } from '#domain/sortedReport';
 import { functionsOptions } from '#scripts/functionsBundle';
 import { queryWhen } from '../support/eventually';
 import { hasEnded, jobWhen, reportOf, type StoredReport } from '../support/jobs';
@@ -153,11 +148,11 @@ export async function expectSameReport(disturbed: string, undisturbed: string): 
 
 /** Reads the summary and the sorted report, without what differs from run to run. */
 async function readerSees(jobId: string) {
-  const summary = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() as ReportSummary;
+  const summary = (await db.doc(paths.reportSummary(jobId)).get()).data() as ReportSummary;
   const { findings, pages, generation } = summary.sorted;
   const read = async <T>(kind: SortedKind, count: number): Promise<T[]> => {
-    const paths = Array.from({ length: count }, (_, n) => sortedPath(jobId, generation, kind, n));
-    const documents = await Promise.all(paths.map((path) => db.doc(path).get()));
+    const sorted = Array.from({ length: count }, (_, n) => paths.sorted(jobId, generation, kind, n));
+    const documents = await Promise.all(sorted.map((path) => db.doc(path).get()));
     return documents.map((document) => JSON.parse(inflateRawSync(document.get('data')).toString()));
   };
   const listed = (await read<FindingShard>('findings', findings.starts.length)).flat();

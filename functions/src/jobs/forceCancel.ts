@@ -1,10 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { Run } from '#domain/internalRecords';
 import { atRest, hasEnded, type Job } from '#domain/job';
 import type { TimelineEvent } from '#domain/report';
 import { db, paths } from '../platform/firestore';
 import { isAlreadyExists } from '../platform/preconditions';
-import type { Run } from '../platform/records';
 import { recordJobEnd } from './recordEnd';
 
 /** Attempts while a slice writes to the job concurrently. */

@@ -1,7 +1,7 @@
 import { ageAtHeartbeat, heartbeatTimeoutMs } from '#domain/heartbeat';
+import type { Run } from '#domain/internalRecords';
 import type { Job } from '#domain/job';
 import { environment } from '../platform/environment';
-import type { Run } from '../platform/records';
 
 type JobTimes = Pick<Job, 'startedAt' | 'updatedAt'>;
 

@@ -6,6 +6,7 @@ import {
   type Transaction,
   type WriteBatch,
 } from 'firebase-admin/firestore';
+import type { LogEntry } from '#domain/internalRecords';
 import { type Job, type JobResult, restingFields } from '#domain/job';
 import type { ReportPart, RuleTotal, TimelineEvent } from '#domain/report';
 import { isScored } from '#domain/score';
@@ -17,7 +18,6 @@ import {
   isAlreadyExists,
   isFailedPrecondition,
 } from '../platform/preconditions';
-import type { LogEntry } from '../platform/records';
 import { prepareOwnerEmail } from './email/ownerEmail';
 import type { JobEnd } from './jobEnd';
 import { type Lease, LeaseLostError } from './lease';

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { deflateRaw } from 'node:zlib';
+import type { LogEntry } from '#domain/internalRecords';
 import { startLargePages } from '#tests/support/largePages';
 import type { AuditBatch } from '../audit/contract';
 import { auditSite } from '../audit/testSupport.fixture';
-import type { LogEntry } from '../platform/records';
 import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
 
 const deflate = promisify(deflateRaw);

@@ -1,6 +1,6 @@
 import type { Finding } from '#domain/finding';
+import type { LogEntry } from '#domain/internalRecords';
 import type { ReportPart, RuleTotal } from '#domain/report';
-import type { LogEntry } from '../platform/records';
 
 /**
  * Maximum size in bytes. A document may have 1,048,576, field names included. The parts are measured as JSON, which

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { defineSecret } from 'firebase-functions/params';
+import type { Encrypted } from '#domain/internalRecords';
 
 /**
  * The keys that encrypt request headers, as `id:key` separated by spaces. A key is 32 bytes in base64. The first key
@@ -9,14 +10,6 @@ const headerKeys = defineSecret('HEADER_KEYS');
 
 /** The option of a function that encrypts or decrypts. No other function gets the keys. */
 export const withHeaderKeys = { secrets: [headerKeys] };
-
-/** Encrypted text, as stored in a document. */
-export interface Encrypted {
-  readonly keyId: string;
-  readonly nonce: Uint8Array;
-  /** Ends with the tag of AES-GCM. */
-  readonly ciphertext: Uint8Array;
-}
 
 /** The keys are missing or wrong. The message is for the operator and contains no key and no plaintext. */
 export class EncryptionError extends Error {

@@ -2,9 +2,11 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { type DocumentReference, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import type { AccessSettings, View } from '#domain/access';
 import type { AuditEntry } from '#domain/auditLog';
+import { paths as domainPaths } from '#domain/collections';
 import type { Comparison } from '#domain/comparison';
 import type { DomainVerification } from '#domain/domainVerification';
 import type { GoneJob } from '#domain/goneJob';
+import type { HeaderSecret, JobDeletion, Lock, LogEntry, Run, UsageCount } from '#domain/internalRecords';
 import type { Issue } from '#domain/issueState';
 import type { Job } from '#domain/job';
 import type { Mail } from '#domain/mail';
@@ -13,11 +15,10 @@ import type { ReportPart, ReportSummary, Timeline } from '#domain/report';
 import type { Schedule } from '#domain/schedule';
 import type { Share } from '#domain/share';
 import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
-import { type SortedDocument, type SortedKind, sortedPath } from '#domain/sortedReport';
+import type { SortedDocument, SortedKind } from '#domain/sortedReport';
 import type { StatsShard } from '#domain/stats';
 import type { Deletion, MonthlyUsage, User } from '#domain/user';
 import type { WaitlistBatch, WaitlistEntry } from '#domain/waitlist';
-import type { HeaderSecret, JobDeletion, Lock, LogEntry, Run, UsageCount } from './records';
 
 /** Tests and tools may have apps of their own. */
 if (!getApps().some(({ name }) => name === '[DEFAULT]')) initializeApp();
@@ -59,7 +60,7 @@ export const paths = {
   parts: (jobId: string) => collection<ReportPart>(`jobs/${jobId}/parts`),
   summary: (jobId: string) => doc<ReportSummary>(`jobs/${jobId}/report/summary`),
   sorted: (jobId: string, generation: string, kind: SortedKind, n: number) =>
-    doc<SortedDocument>(sortedPath(jobId, generation, kind, n)),
+    doc<SortedDocument>(domainPaths.sorted(jobId, generation, kind, n)),
   anyCollection: (path: string) => collection<Record<string, unknown>>(path),
   views: () => collection<View>('views'),
   view: (uid: string) => doc<View>(`views/${uid}`),

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import type { Lock } from '#domain/internalRecords';
 import { db } from './firestore';
 import { commitIfUnchanged, ifUnchanged, isAlreadyExists, isFailedPrecondition } from './preconditions';
-import type { Lock } from './records';
 import { refusal } from './refusal';
 
 /** A lock expires after this time, in case its owner has crashed. */

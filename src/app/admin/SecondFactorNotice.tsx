@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AccessSettings } from '#domain/access';
+import { paths } from '#domain/collections';
 import { errorCatalogue } from '#domain/errors';
 import { Notice } from '#ui/Notice';
 import { useBackend } from '../live/BackendContext';
@@ -18,7 +18,7 @@ export function SecondFactorNotice() {
       (error: unknown) => console.warn('The session’s second factor could not be read.', error),
     );
   }, [auth]);
-  const settings = useDocument<Partial<AccessSettings>>(isMissing ? 'settings/access' : undefined);
+  const settings = useDocument(isMissing ? paths.accessSettings : undefined);
   if (!isMissing || settings.status !== 'ready' || !settings.value?.adminsNeedSecondFactor) return null;
   const { title, message } = errorCatalogue['second-factor-required'];
   return (

@@ -1,5 +1,6 @@
+import { paths } from '#domain/collections';
 import { limitsFor, type PlanLimits, plans, type SchedulePeriod } from '#domain/plans';
-import { type MonthlyUsage, type User, usageMonth } from '#domain/user';
+import { type User, usageMonth } from '#domain/user';
 import { formatNumber } from '#ui/format';
 import { Meter } from '#ui/Progress';
 import { SkeletonBar } from '#ui/Skeleton';
@@ -37,8 +38,8 @@ interface MetersProps {
 }
 
 function Meters({ uid, limits }: MetersProps) {
-  const month = useDocument<MonthlyUsage>(`users/${uid}/usage/${usageMonth(new Date())}`);
-  const active = useQuery<object>(activeQuery(uid, limits));
+  const month = useDocument(paths.usage(uid, usageMonth(new Date())));
+  const active = useQuery(activeQuery(uid, limits));
   const schedules = useScheduleCount(uid);
   return (
     <>

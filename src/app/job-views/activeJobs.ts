@@ -1,4 +1,5 @@
-import { activeStates, hasEnded, type JobState, jobStates } from '#domain/job';
+import { paths } from '#domain/collections';
+import { activeStates, hasEnded, type Job, type JobState, jobStates } from '#domain/job';
 import { type PlanLimits, plans } from '#domain/plans';
 import type { Query } from '#services/backend';
 
@@ -12,16 +13,16 @@ export const activeListed = plans.team.jobsAtOnce;
  * Requests one more than are listed or allowed, which shows whether there are more.
  * @param limits for counting against the user's limits; omitted for listing.
  */
-export const activeQuery = (uid: string, limits?: Pick<PlanLimits, 'jobsAtOnce'>): Query =>
+export const activeQuery = (uid: string, limits?: Pick<PlanLimits, 'jobsAtOnce'>): Query<Job> =>
   newestOf(uid, activeStates, Math.max(activeListed, limits?.jobsAtOnce ?? 0) + 1);
 
 const endedStates = jobStates.filter(hasEnded);
 
 /** Queries a user's newest ended jobs, however many are running. */
-export const endedQuery = (uid: string, limit: number): Query => newestOf(uid, endedStates, limit);
+export const endedQuery = (uid: string, limit: number): Query<Job> => newestOf(uid, endedStates, limit);
 
-const newestOf = (uid: string, states: readonly JobState[], limit: number): Query => ({
-  from: 'jobs',
+const newestOf = (uid: string, states: readonly JobState[], limit: number): Query<Job> => ({
+  from: paths.jobs,
   where: [
     ['ownerUid', '==', uid],
     ['state', 'in', states],

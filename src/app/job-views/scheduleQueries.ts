@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { paths } from '#domain/collections';
+import type { Schedule } from '#domain/schedule';
 import type { Query } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { type Live, useQuery } from '../live/useLive';
@@ -20,8 +22,8 @@ export const hasMore = (found: Kinds<readonly object[]>, listed: Kinds<number>) 
  * Queries a user's active schedules, next run first. Requests one more than are listed, which shows whether
  * there are more.
  */
-export const dueQuery = (uid: string, listed: Kinds<number>): Query => ({
-  from: 'schedules',
+export const dueQuery = (uid: string, listed: Kinds<number>): Query<Schedule> => ({
+  from: paths.schedules,
   where: [
     ['ownerUid', '==', uid],
     // Paused schedules have no next run, and Firestore sorts null before every time.
@@ -35,8 +37,8 @@ export const dueQuery = (uid: string, listed: Kinds<number>): Query => ({
  * Queries a user's paused schedules, oldest first. Requests one more than are listed, which shows whether
  * there are more.
  */
-export const pausedQuery = (uid: string, listed: Kinds<number>): Query => ({
-  from: 'schedules',
+export const pausedQuery = (uid: string, listed: Kinds<number>): Query<Schedule> => ({
+  from: paths.schedules,
   where: [
     ['ownerUid', '==', uid],
     ['paused', '==', true],
@@ -51,8 +53,8 @@ export const pausedQuery = (uid: string, listed: Kinds<number>): Query => ({
  */
 export function useScheduleCount(uid: string | undefined): Live<number> {
   const { data } = useBackend();
-  const due = useQuery<object>(uid === undefined ? undefined : dueQuery(uid, listedAtFirst));
-  const paused = useQuery<object>(uid === undefined ? undefined : pausedQuery(uid, listedAtFirst));
+  const due = useQuery(uid === undefined ? undefined : dueQuery(uid, listedAtFirst));
+  const paused = useQuery(uid === undefined ? undefined : pausedQuery(uid, listedAtFirst));
   const [all, setAll] = useState<Live<number>>({ status: 'loading' });
   const known =
     due.status === 'ready' && paused.status === 'ready'
@@ -63,7 +65,7 @@ export function useScheduleCount(uid: string | undefined): Live<number> {
   useEffect(() => {
     if (!isMore || uid === undefined) return;
     let current = true;
-    data.count({ from: 'schedules', where: [['ownerUid', '==', uid]] }).then(
+    data.count({ from: paths.schedules, where: [['ownerUid', '==', uid]] }).then(
       (value) => current && setAll({ status: 'ready', value }),
       (error: unknown) => current && setAll({ status: 'error', error }),
     );

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import { paths } from '#domain/collections';
 import type { Job, JobState } from '#domain/job';
 import type { Filter, Query } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
@@ -13,11 +14,11 @@ export interface JobFilter {
   readonly state: JobState | undefined;
 }
 
-export function jobQuery({ ownerUid, state }: JobFilter, limit: number): Query {
+export function jobQuery({ ownerUid, state }: JobFilter, limit: number): Query<Job> {
   const where: Filter[] = [];
   if (ownerUid) where.push(['ownerUid', '==', ownerUid]);
   if (state) where.push(['state', '==', state]);
-  return { from: 'jobs', where, orderBy: ['createdAt', 'desc'], limit };
+  return { from: paths.jobs, where, orderBy: ['createdAt', 'desc'], limit };
 }
 
 interface JobList extends JobWindow {
@@ -48,7 +49,7 @@ function reduce(list: JobList, change: Change): JobList {
 /** Listens to the newest page, and reads older pages on request, so that a list costs only what it shows. */
 export function useJobList(filter: JobFilter) {
   const { data } = useBackend();
-  const live = useQuery<Job>(jobQuery(filter, jobPageSize));
+  const live = useQuery(jobQuery(filter, jobPageSize));
   const [list, dispatch] = useReducer(reduce, empty);
   const jobs = [...list.live, ...list.older];
   const last = jobs.at(-1);
@@ -62,7 +63,7 @@ export function useJobList(filter: JobFilter) {
 
   const older = useAction(async () => {
     if (!last) return;
-    const found = await data.readQuery<Job>({ ...jobQuery(filter, jobPageSize), after: last.createdAt });
+    const found = await data.readQuery({ ...jobQuery(filter, jobPageSize), after: last.createdAt });
     dispatch({ kind: 'older', jobs: found });
   });
   return {

@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import type { DocumentPath } from '#domain/collections';
 import type { DataService, Query, Unsubscribe } from '#services/backend';
 import { useBackend } from './BackendContext';
 
@@ -65,12 +66,14 @@ function reduceKeyed<T>(state: Keyed<T>, change: Change<T> & { readonly of: stri
 }
 
 /** Subscribes to the document at `path`; null when there is none. */
-export function useDocument<T>(path: string | undefined): Live<T | null> {
-  return useLive<T | null>(path, (data, next, fail) => data.watchDocument(path ?? '', next, fail));
+export function useDocument<T>(path: DocumentPath<T> | undefined): Live<T | null> {
+  return useLive<T | null>(path, (data, next, fail) =>
+    path ? data.watchDocument(path, next, fail) : () => undefined,
+  );
 }
 
 /** @param attempt another number subscribes again, after a failure. */
-export function useQuery<T>(query: Query | undefined, attempt = 0): Live<readonly T[]> {
+export function useQuery<T>(query: Query<T> | undefined, attempt = 0): Live<readonly T[]> {
   return useLive<readonly T[]>(query && `${attempt} ${JSON.stringify(query)}`, (data, next, fail) =>
     query ? data.watchQuery(query, next, fail) : () => undefined,
   );

@@ -25,12 +25,12 @@ interface Behind<Row> {
  * @param cursorOf returns the sort value and the document's ID (empty where it is not known).
  */
 export function usePages<Row>(
-  query: Query & { readonly limit: number },
+  query: Query<Row> & { readonly limit: number },
   cursorOf: (row: Row) => readonly [value: string | Date, id: string],
 ): Pages<Row> {
   const { data } = useBackend();
   const of = JSON.stringify(query);
-  const live = useQuery<Row>(query);
+  const live = useQuery(query);
   const [kept, setKept] = useState<Behind<Row>>({ of, rows: [], ended: false });
   const behind = kept.of === of ? kept : { of, rows: [], ended: false };
   const first = live.status === 'ready' ? live.value : [];
@@ -40,7 +40,7 @@ export function usePages<Row>(
     if (!last) return;
     const [value, id] = cursorOf(last);
     const after: Cursor = id === '' ? value : [value, id];
-    const found = await data.readQuery<Row>({ ...query, after });
+    const found = await data.readQuery({ ...query, after });
     setKept({ of, rows: [...rows, ...found], ended: found.length < query.limit });
   });
   return {

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
+import { paths } from '#domain/collections';
 import { defaultPreferences, type Preferences, preferencesSchema } from '#domain/preferences';
 import type { DataService } from '#services/backend';
 import { untilSaved } from './followTheme';
 import { useDocument } from './useLive';
-
-const pathFor = (uid: string) => `users/${uid}/settings/preferences`;
 
 type LivePreferences =
   | { readonly status: 'loading' }
@@ -13,7 +12,7 @@ type LivePreferences =
 
 /** Subscribes to a user's preferences, or to the defaults where nothing is stored. */
 export function usePreferences(uid: string | undefined): LivePreferences {
-  const live = useDocument<unknown>(uid && pathFor(uid));
+  const live = useDocument(uid === undefined ? undefined : paths.preferences(uid));
   if (live.status !== 'ready') return live;
   return { status: 'ready', preferences: readPreferences(live.value) };
 }
@@ -42,6 +41,8 @@ export function savePreferences(
   uid: string,
   choices: PreferenceChanges,
 ): Promise<void> {
-  const saved = data.rewrite(pathFor(uid), (stored) => withChanges(readPreferences(stored), choices));
+  const saved = data.rewrite(paths.preferences(uid), (stored) =>
+    withChanges(readPreferences(stored), choices),
+  );
   return choices.appearance ? untilSaved(saved) : saved;
 }

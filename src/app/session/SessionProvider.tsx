@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Session } from '#domain/access';
+import { paths } from '#domain/collections';
 import { isTemporary } from '#domain/errors';
 import type { User } from '#domain/user';
 import type { SignedIn } from '#services/backend';
@@ -30,7 +31,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const signedIn = watched && 'signedIn' in watched ? watched.signedIn : null;
   const { start, retry: retryStart } = useStartSession(signedIn);
   const started = signedIn !== null && start.status === 'started';
-  const document = useDocument<User>(started ? `users/${signedIn.account.uid}` : undefined);
+  const document = useDocument(started ? paths.user(signedIn.account.uid) : undefined);
   const user = started && document.status === 'ready' ? document.value : null;
   useClaimsFollowUser(started ? signedIn.claims : undefined, user);
   useSessionEnd(signedIn, user);

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
-import type { View } from '#domain/access';
+import { paths } from '#domain/collections';
 import type { Viewing } from '#services/backend';
 import { Button } from '#ui/Button';
 import { formatCountdown } from '#ui/format';
@@ -36,7 +36,7 @@ export function ViewBanner() {
 
 function Banner({ who, viewing }: { readonly who: string; readonly viewing: Viewing }) {
   const backend = useBackend();
-  const view = useDocument<View>(`views/${viewing.uid}`);
+  const view = useDocument(paths.view(viewing.uid));
   const leftMs = useTimeLeft(viewing.until);
   const isEnded = view.status === 'ready' && (view.value === null || view.value.endsAt < viewing.until);
   const over = leftMs <= 0 || isEnded;

@@ -1,4 +1,4 @@
-import { jobPath, summaryPath } from '#domain/report';
+import { type DocumentPath, paths } from '#domain/collections';
 import { routeOf } from '#domain/routes';
 import type { Backend } from '#services/backend';
 import { wasStarted } from '../session/storedSession';
@@ -21,7 +21,7 @@ export function listenEarly({ auth, data }: Pick<Backend, 'auth' | 'data'>, path
     known = true;
     queueMicrotask(() => stop());
     if (!signedIn || !wasStarted(signedIn)) return;
-    const early = [`users/${signedIn.account.uid}`, ...firstDocuments(pathname)].map((path) =>
+    const early = [paths.user(signedIn.account.uid), ...firstDocuments(pathname)].map((path) =>
       data.watchDocument(path, ignore, ignore),
     );
     setTimeout(() => {
@@ -33,8 +33,8 @@ export function listenEarly({ auth, data }: Pick<Backend, 'auth' | 'data'>, path
 const ignore = () => undefined;
 
 /** Returns the documents that the first render needs. */
-function firstDocuments(pathname: string): readonly string[] {
+function firstDocuments(pathname: string): readonly DocumentPath<object>[] {
   if (routeOf(pathname) !== 'job') return [];
   const { jobId = '' } = paramsOf('job', pathname);
-  return [jobPath(jobId), summaryPath(jobId)];
+  return [paths.job(jobId), paths.reportSummary(jobId)];
 }

@@ -25,6 +25,7 @@ import {
   terminate,
   where,
 } from 'firebase/firestore';
+import type { DocumentPath } from '#domain/collections';
 import type { BackendError, Cursor, DataService, Query, Unsubscribe } from '../backend';
 import { firebaseApp } from './app';
 import { withDates } from './dates';
@@ -77,23 +78,23 @@ type Fail = (error: unknown) => void;
 export function createData(): DataService & { close(): Promise<void> } {
   const firestore = openFirestore();
   return {
-    watchDocument: <T>(path: string, next: (document: T | null) => void, fail: Fail) =>
+    watchDocument: <T>(path: DocumentPath<T>, next: (document: T | null) => void, fail: Fail) =>
       patiently<DocumentSnapshot<T>>(
         (observer) => onSnapshot(doc(firestore, path).withConverter(dated<T>()), metadata, observer),
         (snapshot) => !snapshot.exists(),
         (snapshot) => next(snapshot.data() ?? null),
         fail,
       ),
-    watchQuery: <T>(spec: Query, next: (documents: readonly T[]) => void, fail: Fail) =>
+    watchQuery: <T>(spec: Query<T>, next: (documents: readonly T[]) => void, fail: Fail) =>
       patiently<QuerySnapshot<T>>(
-        (observer) => onSnapshot(build<T>(firestore, spec), metadata, observer),
+        (observer) => onSnapshot(build(firestore, spec), metadata, observer),
         (snapshot) => snapshot.empty,
         (snapshot) => next(snapshot.docs.map((one) => one.data())),
         fail,
       ),
-    watchAdded: <T>(spec: Query, added: (documents: readonly T[]) => void, fail: Fail) =>
+    watchAdded: <T>(spec: Query<T>, added: (documents: readonly T[]) => void, fail: Fail) =>
       patiently<QuerySnapshot<T>>(
-        (observer) => onSnapshot(build<T>(firestore, spec), metadata, observer),
+        (observer) => onSnapshot(build(firestore, spec), metadata, observer),
         (snapshot) => snapshot.empty,
         (snapshot) => {
           const news = snapshot.docChanges().filter((change) => change.type === 'added');
@@ -101,11 +102,11 @@ export function createData(): DataService & { close(): Promise<void> } {
         },
         fail,
       ),
-    readQuery: async <T>(spec: Query) => {
-      const snapshot = await request(getDocsFromServer(build<T>(firestore, spec)));
+    readQuery: async <T>(spec: Query<T>) => {
+      const snapshot = await request(getDocsFromServer(build(firestore, spec)));
       return snapshot.docs.map((one) => one.data());
     },
-    readDocument: async <T>(path: string) => {
+    readDocument: async <T>(path: DocumentPath<T>) => {
       const read = getDocFromServer(doc(firestore, path).withConverter(dated<T>()));
       return (await request(read)).data() ?? null;
     },
@@ -145,7 +146,7 @@ function openFirestore(): Firestore {
 
 function build<T>(
   firestore: Firestore,
-  { from, where: filters = [], orderBy: order, after, before, limit: maxDocuments, nameAs }: Query,
+  { from, where: filters = [], orderBy: order, after, before, limit: maxDocuments, nameAs }: Query<T>,
 ) {
   return query(
     collection(firestore, from).withConverter(dated<T>(nameAs)),

@@ -39,7 +39,7 @@ interface AuditListProps {
 
 /** Lists entries newest first, and adds new ones live. */
 export function AuditList({ filter, empty }: AuditListProps) {
-  const pages = usePages<AuditEntry>(auditQuery(filter), auditCursor);
+  const pages = usePages(auditQuery(filter), auditCursor);
   return (
     <Paged
       things="entries"

@@ -3,7 +3,7 @@ import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { useDocument } from '#app/live/useLive';
-import type { User } from '#domain/user';
+import { paths } from '#domain/collections';
 import type { DataService } from '#services/backend';
 import { TextInput } from '#ui/TextInput';
 
@@ -17,7 +17,7 @@ interface UserInputProps {
 /** Takes an email address or a user ID, on Enter or blur, and shows the email address of a known ID. */
 export function UserInput({ label, uid, onEntered }: UserInputProps) {
   const { data } = useBackend();
-  const user = useDocument<User>(uid ? `users/${uid}` : undefined);
+  const user = useDocument(uid ? paths.user(uid) : undefined);
   const shown = (user.status === 'ready' && user.value?.email) || uid;
   const [typed, setTyped] = useState(shown);
   const [missing, setMissing] = useState<string>();
@@ -51,8 +51,8 @@ export function UserInput({ label, uid, onEntered }: UserInputProps) {
 }
 
 async function findUid(data: DataService, email: string): Promise<string | undefined> {
-  const [user] = await data.readQuery<User>({
-    from: 'users',
+  const [user] = await data.readQuery({
+    from: paths.users,
     where: [['email', '==', email.toLowerCase()]],
     orderBy: ['email', 'asc'],
     limit: 1,

@@ -1,4 +1,5 @@
 import { type AuditAction, type AuditEntry, auditActions } from '#domain/auditLog';
+import { paths } from '#domain/collections';
 import type { Filter, Query } from '#services/backend';
 
 export interface AuditFilter {
@@ -27,7 +28,7 @@ const day = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : '');
 
 const auditPageSize = 25;
 
-export function auditQuery({ actorUid, targetUid, action, from, to }: AuditFilter): Query & {
+export function auditQuery({ actorUid, targetUid, action, from, to }: AuditFilter): Query<AuditEntry> & {
   readonly limit: number;
 } {
   const where: Filter[] = [];
@@ -36,7 +37,7 @@ export function auditQuery({ actorUid, targetUid, action, from, to }: AuditFilte
   if (action) where.push(['action', '==', action]);
   if (from) where.push(['at', '>=', new Date(`${from}T00:00:00`)]);
   if (to) where.push(['at', '<', dayAfter(to)]);
-  return { from: 'audit', where, orderBy: ['at', 'desc'], limit: auditPageSize };
+  return { from: paths.auditLog, where, orderBy: ['at', 'desc'], limit: auditPageSize };
 }
 
 function dayAfter(date: string): Date {

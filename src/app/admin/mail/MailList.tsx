@@ -1,4 +1,5 @@
 import { usePages } from '#app/live/usePages';
+import { paths } from '#domain/collections';
 import type { Mail } from '#domain/mail';
 import { EmptyState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
@@ -12,7 +13,7 @@ const cursorOf = ({ createdAt }: Mail) => [createdAt, ''] as const;
 
 /** Lists the latest emails first. Reading them requires a recent login. */
 export function MailList() {
-  const pages = usePages<Mail>({ from: 'mail', orderBy: ['createdAt', 'desc'], limit: pageSize }, cursorOf);
+  const pages = usePages({ from: paths.mails, orderBy: ['createdAt', 'desc'], limit: pageSize }, cursorOf);
   return (
     <Paged
       things="emails"

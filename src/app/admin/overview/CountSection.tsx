@@ -1,5 +1,6 @@
 import { jobStateStyle } from '#app/job-views/jobState';
 import { explain } from '#app/live/explain';
+import { paths } from '#domain/collections';
 import { type JobState, jobStates } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import { userStates } from '#domain/user';
@@ -21,7 +22,7 @@ interface Linked extends Counted {
 
 const jobCounts: readonly Linked[] = jobStates.map((state: JobState) => ({
   name: jobStateStyle(state).title,
-  from: 'jobs',
+  from: paths.jobs,
   where: [['state', '==', state]],
   to: `${pathTo('adminJobs')}?state=${state}`,
 }));
@@ -29,13 +30,13 @@ const jobCounts: readonly Linked[] = jobStates.map((state: JobState) => ({
 const peopleCounts: readonly Linked[] = [
   ...userStates.map((state) => ({
     name: userStateStyles[state].title,
-    from: 'users',
+    from: paths.users,
     where: [['state', '==', state] as const],
     to: `${pathTo('adminUsers')}?state=${state}`,
   })),
   {
     name: 'On the waitlist',
-    from: 'waitlist',
+    from: paths.waitlist,
     where: [['state', '==', 'waiting']],
     to: pathTo('adminWaitlist'),
   },

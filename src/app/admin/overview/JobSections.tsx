@@ -72,14 +72,14 @@ export function NewestJobs() {
 interface JobSectionProps {
   readonly title: string;
   readonly aside: ReactNode;
-  readonly query: Query;
+  readonly query: Query<Job>;
   readonly loading: string;
   readonly empty: ReactNode;
   readonly children: (jobs: readonly Job[]) => ReactNode;
 }
 
 function JobSection({ title, aside, query, loading, empty, children }: JobSectionProps) {
-  const jobs = useQuery<Job>(query);
+  const jobs = useQuery(query);
   return (
     <Section title={title} aside={aside}>
       {jobs.status === 'loading' && <SkeletonRows rows={2} words={loading} />}

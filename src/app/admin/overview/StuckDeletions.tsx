@@ -24,7 +24,7 @@ const columns: readonly Column<Deletion>[] = [
 /** Lists account deletions that have not finished. Shows nothing while there are none. */
 export function StuckDeletions() {
   const [before] = useState(() => new Date(Date.now() - stuckMs));
-  const deletions = useQuery<Deletion>(stuckDeletionsQuery(before));
+  const deletions = useQuery(stuckDeletionsQuery(before));
   if (deletions.status === 'loading') return null;
   if (deletions.status === 'ready' && deletions.value.length === 0) return null;
   return (

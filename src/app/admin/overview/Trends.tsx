@@ -4,8 +4,9 @@ import { Widget } from '#app/errors/ErrorBoundary';
 import { failureTitles } from '#app/job-views/labels';
 import { explain } from '#app/live/explain';
 import { useQuery } from '#app/live/useLive';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
-import { dayOf, failureRows, lastDays, type StatsShard, statsShards } from '#domain/stats';
+import { dayOf, failureRows, lastDays, statsShards } from '#domain/stats';
 import { BarChart, BarList, LineChart, SmallMultiples } from '#ui/chart';
 import { formatNumber } from '#ui/format';
 import { Section } from '#ui/Page';
@@ -56,8 +57,8 @@ function SpanCharts({ days: count }: { readonly days: number }) {
   const today = useToday();
   const days = useMemo(() => lastDays(count, new Date(today)), [count, today]);
   const first = days[0] ?? '';
-  const stats = useQuery<StatsShard>({
-    from: 'stats',
+  const stats = useQuery({
+    from: paths.stats,
     where: [['day', '>=', first]],
     orderBy: ['day', 'asc'],
     limit: (count + 1) * statsShards,

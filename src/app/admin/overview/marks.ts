@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type Live, useQuery } from '#app/live/useLive';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { dayOf, type StatsShard, statsShards } from '#domain/stats';
-import type { User } from '#domain/user';
+import type { Deletion, User } from '#domain/user';
 import type { WaitlistEntry } from '#domain/waitlist';
 import type { Query } from '#services/backend';
 
@@ -12,9 +13,9 @@ import type { Query } from '#services/backend';
  */
 export function useJobsMark(): string | undefined {
   const today = useToday();
-  const newest = useQuery<Job>(newestJobsQuery);
-  const running = useQuery<Job>(oldestRunningQuery);
-  const ended = useQuery<StatsShard>(endedSinceQuery(today));
+  const newest = useQuery(newestJobsQuery);
+  const running = useQuery(oldestRunningQuery);
+  const ended = useQuery(endedSinceQuery(today));
   return markOf(
     heard(newest, ({ jobId, state }) => [jobId, state]),
     heard(running, ({ jobId }) => jobId),
@@ -24,9 +25,9 @@ export function useJobsMark(): string | undefined {
 
 /** Returns a text that changes when a user signs up, or an account or a waitlist entry changes. */
 export function usePeopleMark(): string | undefined {
-  const user = useQuery<User>(changedUserQuery);
-  const joined = useQuery<WaitlistEntry>(newestEntryQuery);
-  const decided = useQuery<WaitlistEntry>(decidedEntryQuery);
+  const user = useQuery(changedUserQuery);
+  const joined = useQuery(newestEntryQuery);
+  const decided = useQuery(decidedEntryQuery);
   return markOf(
     heard(user, ({ uid, updatedAt }) => [uid, updatedAt]),
     heard(joined, ({ id, state }) => [id, state]),
@@ -39,34 +40,42 @@ const heard = <T>(live: Live<readonly T[]>, of: (one: T) => unknown) =>
 
 const markOf = (...parts: readonly string[]) => (parts.includes('loading') ? undefined : parts.join(' '));
 
-export const oldestRunningQuery: Query = {
-  from: 'jobs',
+export const oldestRunningQuery: Query<Job> = {
+  from: paths.jobs,
   where: [['state', '==', 'running']],
   orderBy: ['startedAt', 'asc'],
   limit: 5,
 };
 
-export const newestJobsQuery: Query = { from: 'jobs', orderBy: ['createdAt', 'desc'], limit: 5 };
+export const newestJobsQuery: Query<Job> = { from: paths.jobs, orderBy: ['createdAt', 'desc'], limit: 5 };
 
 /** Queries the counters of that day (UTC) and, past its midnight, of the next. */
-export const endedSinceQuery = (day: string): Query => ({
-  from: 'stats',
+export const endedSinceQuery = (day: string): Query<StatsShard> => ({
+  from: paths.stats,
   where: [['day', '>=', day]],
   orderBy: ['day', 'asc'],
   limit: 2 * statsShards,
 });
 
 /** Deletions take minutes. One that was requested before this is stuck. */
-export const stuckDeletionsQuery = (before: Date): Query => ({
-  from: 'deletions',
+export const stuckDeletionsQuery = (before: Date): Query<Deletion> => ({
+  from: paths.deletions,
   where: [['requestedAt', '<', before]],
   orderBy: ['requestedAt', 'asc'],
   limit: 20,
 });
 
-const changedUserQuery: Query = { from: 'users', orderBy: ['updatedAt', 'desc'], limit: 1 };
-const newestEntryQuery: Query = { from: 'waitlist', orderBy: ['joinedAt', 'desc'], limit: 1 };
-const decidedEntryQuery: Query = { from: 'waitlist', orderBy: ['decidedAt', 'desc'], limit: 1 };
+const changedUserQuery: Query<User> = { from: paths.users, orderBy: ['updatedAt', 'desc'], limit: 1 };
+const newestEntryQuery: Query<WaitlistEntry> = {
+  from: paths.waitlist,
+  orderBy: ['joinedAt', 'desc'],
+  limit: 1,
+};
+const decidedEntryQuery: Query<WaitlistEntry> = {
+  from: paths.waitlist,
+  orderBy: ['decidedAt', 'desc'],
+  limit: 1,
+};
 
 /** Far less than a day, so that a machine that slept through midnight notices soon after it wakes. */
 const lookEveryMs = 60_000;

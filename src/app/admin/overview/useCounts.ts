@@ -1,11 +1,12 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { type Change, type Live, reduceLive } from '#app/live/useLive';
+import type { CollectionPath } from '#domain/collections';
 import type { Filter } from '#services/backend';
 
 export interface Counted {
   readonly name: string;
-  readonly from: string;
+  readonly from: CollectionPath<unknown>;
   readonly where?: readonly Filter[];
 }
 

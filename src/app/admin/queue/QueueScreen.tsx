@@ -15,8 +15,8 @@ import { activeJobsQuery, failedJobsQuery, queueGroups } from './queue';
 
 /** Shows what the task queue is working on, live: the first place to look when jobs don't start or don't end. */
 export function QueueScreen() {
-  const active = useQuery<Job>(activeJobsQuery);
-  const failed = useQuery<Job>(failedJobsQuery);
+  const active = useQuery(activeJobsQuery);
+  const failed = useQuery(failedJobsQuery);
   const now = useNow();
   return (
     <Page title="Queue">

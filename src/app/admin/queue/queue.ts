@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { ageAtHeartbeat, heartbeatTimeoutMs } from '#domain/heartbeat';
 import { activeStates, type Job } from '#domain/job';
 import type { Query } from '#services/backend';
@@ -6,16 +7,16 @@ const activeShown = 200;
 const failedShown = 20;
 
 /** Queries the jobs that haven't ended, oldest first. */
-export const activeJobsQuery: Query = {
-  from: 'jobs',
+export const activeJobsQuery: Query<Job> = {
+  from: paths.jobs,
   where: [['state', 'in', activeStates]],
   orderBy: ['createdAt', 'asc'],
   limit: activeShown,
 };
 
 /** Queries the latest failed jobs. */
-export const failedJobsQuery: Query = {
-  from: 'jobs',
+export const failedJobsQuery: Query<Job> = {
+  from: paths.jobs,
   where: [['state', '==', 'failed']],
   orderBy: ['createdAt', 'desc'],
   limit: failedShown,

@@ -4,6 +4,7 @@ import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
 import { type AccessSettings, defaultAccessSettings } from '#domain/access';
+import { paths } from '#domain/collections';
 import { errorCatalogue } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
@@ -17,7 +18,7 @@ import { AccessModeForm } from './AccessModeForm';
 import { SecondFactorForm } from './SecondFactorForm';
 
 export function SettingsScreen() {
-  const settings = useDocument<Partial<AccessSettings>>('settings/access');
+  const settings = useDocument(paths.accessSettings);
   return (
     <Page title="Admin settings">
       {settings.status === 'loading' && <SkeletonRows words="Loading the settings" />}

@@ -4,6 +4,7 @@ import { useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
 import type { User } from '#domain/user';
 import { Button, type ButtonVariant } from '#ui/Button';
@@ -199,7 +200,7 @@ function useOnlyAdmin(): boolean {
       ['state', '==', 'active'],
     ] as const;
     data
-      .count({ from: 'users', where })
+      .count({ from: paths.users, where })
       .then(setAdmins, (error: unknown) => console.warn('Couldn’t count the admins.', error));
   }, [data]);
   return admins === 1;

@@ -6,6 +6,7 @@ import { useJobList } from '#app/job-views/useJobList';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
 import type { User } from '#domain/user';
 import { Avatar } from '#ui/Avatar';
@@ -24,7 +25,7 @@ import { AuthenticationFacts } from './AuthenticationFacts';
 import { UserActions } from './UserActions';
 
 export function UserScreen({ uid }: { readonly uid: string }) {
-  const user = useDocument<User>(`users/${uid}`);
+  const user = useDocument(paths.user(uid));
   const toList = <ButtonLink to={pathTo('adminUsers')}>All users</ButtonLink>;
   if (user.status === 'loading') return <SkeletonRows words="Loading the user" />;
   if (user.status === 'error') return <ErrorState words={explain(user.error)} actions={toList} />;

@@ -1,8 +1,8 @@
 import { useDocument } from '#app/live/useLive';
 import { useAccount } from '#app/session/SessionContext';
 import { operatorUid } from '#domain/auditLog';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
-import type { User } from '#domain/user';
 import { RowLink } from '#ui/TextLink';
 import { color } from '#ui/theme/tokens';
 
@@ -14,7 +14,7 @@ export function UserLink({ uid }: { readonly uid: string }) {
 
 function AccountLink({ uid }: { readonly uid: string }) {
   const me = useAccount();
-  const user = useDocument<User>(uid === me.uid ? undefined : `users/${uid}`);
+  const user = useDocument(uid === me.uid ? undefined : paths.user(uid));
   if (uid !== me.uid && user.status === 'ready' && user.value === null)
     return (
       <span title={uid} css={{ color: color.inkFaint }}>

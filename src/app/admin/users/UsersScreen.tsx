@@ -3,6 +3,7 @@ import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { usePages } from '#app/live/usePages';
 import { useUrlFilters } from '#app/live/useUrlFilters';
+import { paths } from '#domain/collections';
 import { nameKeyOf, type User } from '#domain/user';
 import type { Backend, Query } from '#services/backend';
 import { Button } from '#ui/Button';
@@ -43,7 +44,7 @@ interface ListProps {
 }
 
 function List({ filter, showAll }: ListProps) {
-  const pages = usePages<User>(userQuery(filter), userCursor(filter.sort));
+  const pages = usePages(userQuery(filter), userCursor(filter.sort));
   const filtered = filter.state !== '' || filter.plan !== '' || filter.role !== '';
   return (
     <Paged
@@ -100,18 +101,18 @@ const maxResults = 20;
 async function searchUsers({ data }: Backend, typed: string): Promise<readonly User[]> {
   const text = typed.trim();
   const [byUid, byEmail, byName] = await Promise.all([
-    text.includes('/') ? null : data.readDocument<User>(`users/${text}`),
-    data.readQuery<User>(beginningWith('email', text.toLowerCase())),
-    data.readQuery<User>(beginningWith('nameKey', nameKeyOf(text))),
+    text.includes('/') ? null : data.readDocument(paths.user(text)),
+    data.readQuery(beginningWith('email', text.toLowerCase())),
+    data.readQuery(beginningWith('nameKey', nameKeyOf(text))),
   ]);
   const found = [...(byUid ? [byUid] : []), ...byEmail, ...byName];
   return [...new Map(found.map((user) => [user.uid, user])).values()];
 }
 
 /** The last character of the Basic Multilingual Plane sorts after all others. */
-function beginningWith(field: string, text: string): Query {
+function beginningWith(field: string, text: string): Query<User> {
   return {
-    from: 'users',
+    from: paths.users,
     where: [
       [field, '>=', text],
       [field, '<', `${text}\uf8ff`],

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { type PlanId, planIds } from '#domain/plans';
 import { type User, type UserState, userStates } from '#domain/user';
 import type { Filter, Query } from '#services/backend';
@@ -30,12 +31,12 @@ const orders: Record<UserSort, Query['orderBy']> = {
 
 const userPageSize = 25;
 
-export function userQuery({ state, plan, role, sort }: UserFilter): Query & { readonly limit: number } {
+export function userQuery({ state, plan, role, sort }: UserFilter): Query<User> & { readonly limit: number } {
   const where: Filter[] = [];
   if (state) where.push(['state', '==', state]);
   if (plan) where.push(['plan', '==', plan]);
   if (role) where.push(['admin', '==', true]);
-  return { from: 'users', where, orderBy: orders[sort], limit: userPageSize };
+  return { from: paths.users, where, orderBy: orders[sort], limit: userPageSize };
 }
 
 export const userCursor = (sort: UserSort) => (user: User) =>

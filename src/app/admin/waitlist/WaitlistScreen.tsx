@@ -5,7 +5,8 @@ import { useCommands } from '#app/keys/screenCommands';
 import { useDocument } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
 import { useUrlFilters } from '#app/live/useUrlFilters';
-import { type WaitlistBatch, type WaitlistEntry, type WaitlistState, waitlistStates } from '#domain/waitlist';
+import { paths } from '#domain/collections';
+import { type WaitlistEntry, type WaitlistState, waitlistStates } from '#domain/waitlist';
 import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
 import { plural } from '#ui/format';
@@ -86,7 +87,7 @@ interface EntriesProps {
 }
 
 function Entries({ state, prefix, onAsk }: EntriesProps) {
-  const pages = usePages<WaitlistEntry>(waitlistQuery(state, prefix), waitlistCursor(prefix));
+  const pages = usePages(waitlistQuery(state, prefix), waitlistCursor(prefix));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   // A decided entry leaves the list, and so must leave the selection.
   const ids = pages.rows.map((entry) => entry.id).filter((id) => selected.has(id));
@@ -150,8 +151,11 @@ function Chosen({ ids, state, onAsk }: ChosenProps) {
 const waitlistPageSize = 50;
 
 /** Queries matches by email address. Otherwise, waiting users by position, and all others newest first. */
-function waitlistQuery(state: WaitlistState, prefix: string): Query & { readonly limit: number } {
-  const query = { from: 'waitlist', limit: waitlistPageSize } as const;
+function waitlistQuery(
+  state: WaitlistState,
+  prefix: string,
+): Query<WaitlistEntry> & { readonly limit: number } {
+  const query = { from: paths.waitlist, limit: waitlistPageSize } as const;
   if (prefix !== '')
     return {
       ...query,
@@ -174,7 +178,7 @@ const waitlistCursor = (prefix: string) => (entry: WaitlistEntry) =>
 
 /** Shows the progress of a batch decision, which continues when this page is left. */
 function BatchProgress({ batchId }: { readonly batchId: string }) {
-  const batch = useDocument<WaitlistBatch>(`waitlistBatches/${batchId}`);
+  const batch = useDocument(paths.waitlistBatch(batchId));
   if (batch.status === 'error') return <Failure error={batch.error} />;
   if (batch.status === 'loading' || batch.value === null) return null;
   const { decision, total, done } = batch.value;

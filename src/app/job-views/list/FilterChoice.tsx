@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useQuery } from '#app/live/useLive';
-import type { Schedule } from '#domain/schedule';
+import { paths } from '#domain/collections';
 import { controlStyle } from '#ui/Field';
 import { phone } from '#ui/theme/tokens';
 
@@ -41,8 +41,8 @@ const maxSchedules = 500;
 
 /** Selects a user's schedule by name. A deleted one still has jobs and stays selected. */
 export function ScheduleChoice({ ownerUid, value, onChoose }: ScheduleChoiceProps) {
-  const found = useQuery<Schedule>({
-    from: 'schedules',
+  const found = useQuery({
+    from: paths.schedules,
     where: [['ownerUid', '==', ownerUid]],
     orderBy: ['nextRunAt', 'asc'],
     limit: maxSchedules,

@@ -4,14 +4,8 @@ import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { useSession } from '#app/session/SessionContext';
-import {
-  maxQueryLength,
-  maxViews,
-  readViews,
-  type SavedView,
-  savedViewsPath,
-  storeViews,
-} from '#domain/savedViews';
+import { paths } from '#domain/collections';
+import { maxQueryLength, maxViews, readViews, type SavedView, storeViews } from '#domain/savedViews';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { Menu } from '#ui/Menu';
@@ -33,7 +27,7 @@ interface SavedViewsProps {
 export function SavedViews({ uid, list, path, query }: SavedViewsProps) {
   const { data } = useBackend();
   const { viewing } = useSession();
-  const document = savedViewsPath(uid);
+  const document = paths.savedViews(uid);
   const { status, all, views } = useStoredViews(uid, list);
   const [naming, setNaming] = useState(false);
   const save = useAction(async (next: readonly SavedView[]) => {

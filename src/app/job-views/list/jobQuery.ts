@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { parseSiteUrl } from '#domain/jobInput';
 import { searchToken } from '#domain/jobSearch';
@@ -43,15 +44,15 @@ export function conditionsOf(filter: JobFilter, ownerUid: string | undefined): r
 export function matchingQuery(
   filter: JobFilter,
   ownerUid: string | undefined,
-): Required<Pick<Query, 'from' | 'where' | 'orderBy'>> {
-  return { from: 'jobs', where: conditionsOf(filter, ownerUid), orderBy: orderOf(filter) };
+): Required<Pick<Query<Job>, 'from' | 'where' | 'orderBy'>> {
+  return { from: paths.jobs, where: conditionsOf(filter, ownerUid), orderBy: orderOf(filter) };
 }
 
 /**
  * Queries a page of the list. Later pages request one more job, which shows whether another page follows; on
  * the first page the total shows that, and every document counts (decisions/009).
  */
-export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Query {
+export function pageQuery(filter: JobFilter, ownerUid: string | undefined): Query<Job> {
   const order = orderOf(filter);
   const after = readCursor(filter.after, order[0]);
   const before = after === undefined ? readCursor(filter.before, order[0]) : undefined;

@@ -1,5 +1,5 @@
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
-import type { User } from '#domain/user';
 import type { Backend, DataService } from '#services/backend';
 import { maxBulkJobs } from './bulk';
 import type { JobFilter } from './jobFilter';
@@ -26,8 +26,8 @@ export async function resolveOwner(
   ownerUid: string | undefined,
 ): Promise<string | undefined> {
   if (!namesOwner(filter, ownerUid)) return ownerUid;
-  const [user] = await data.readQuery<User>({
-    from: 'users',
+  const [user] = await data.readQuery({
+    from: paths.users,
     where: [['email', '==', addressOf(filter.owner)]],
     orderBy: ['email', 'asc'],
     limit: 1,
@@ -42,5 +42,5 @@ export async function readMatching(
   ownerUid: string | undefined,
 ): Promise<readonly Job[]> {
   const owner = await resolveOwner(data, filter, ownerUid);
-  return data.readQuery<Job>({ ...matchingQuery(filter, owner), limit: maxBulkJobs });
+  return data.readQuery({ ...matchingQuery(filter, owner), limit: maxBulkJobs });
 }

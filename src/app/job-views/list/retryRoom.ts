@@ -1,7 +1,8 @@
 import { useDocument, useQuery } from '#app/live/useLive';
 import { useSession } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
 import { limitsFor, type PlanLimits } from '#domain/plans';
-import { type MonthlyUsage, usageMonth } from '#domain/user';
+import { usageMonth } from '#domain/user';
 import { formatNumber, plural } from '#ui/format';
 import { activeQuery } from '../activeJobs';
 
@@ -40,8 +41,8 @@ export function useRetryRoom(count: number): string | undefined {
   const { user } = useSession();
   const uid = count > 0 ? user?.uid : undefined;
   const limits = user && limitsFor(user.plan, user.limits);
-  const usage = useDocument<MonthlyUsage>(uid && `users/${uid}/usage/${usageMonth(new Date())}`);
-  const active = useQuery<object>(uid === undefined || !limits ? undefined : activeQuery(uid, limits));
+  const usage = useDocument(uid === undefined ? undefined : paths.usage(uid, usageMonth(new Date())));
+  const active = useQuery(uid === undefined || !limits ? undefined : activeQuery(uid, limits));
   if (!limits || usage.status !== 'ready' || active.status !== 'ready') return undefined;
   return roomWords(count, { limits, used: usage.value?.jobs ?? 0, active: active.value.length });
 }

@@ -106,10 +106,10 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
 async function readPage(data: DataService, filter: JobFilter, listOwnerUid: string | undefined) {
   const ownerUid = await resolveOwner(data, filter, listOwnerUid);
   const query = pageQuery(filter, ownerUid);
-  return { ownerUid, ...cut(await data.readQuery<Job>(query), query) };
+  return { ownerUid, ...cut(await data.readQuery(query), query) };
 }
 
-function cut(found: readonly Job[], { limit, before }: Query) {
+function cut(found: readonly Job[], { limit, before }: Pick<Query, 'limit' | 'before'>) {
   return {
     more: found.length === limit,
     jobs: before === undefined ? found.slice(0, jobPageSize) : found.slice(-jobPageSize),

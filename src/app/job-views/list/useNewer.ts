@@ -28,7 +28,7 @@ export function useNewer(
     ? { ...matches, where: [...matches.where, ['createdAt', '>', first.createdAt] as const] }
     : matches;
   const key = JSON.stringify(since.where);
-  const found = useQuery<Job>(comesOnTop ? { ...since, limit: 1 } : undefined);
+  const found = useQuery(comesOnTop ? { ...since, limit: 1 } : undefined);
   const newest = found.status === 'ready' ? found.value[0]?.jobId : undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted, and `matching` for its result.

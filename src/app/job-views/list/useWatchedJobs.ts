@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
+import { paths } from '#domain/collections';
 import { hasEnded, type Job } from '#domain/job';
-import { jobPath } from '#domain/report';
 import type { Unsubscribe } from '#services/backend';
 
 /**
@@ -23,8 +23,8 @@ export function useWatchedJobs(
     const unfinished = new Set(jobs.filter(({ state }) => !hasEnded(state)).map(({ jobId }) => jobId));
     const listen = (jobId: string) => {
       if (listening.has(jobId) || !unfinished.has(jobId)) return;
-      const stop = data.watchDocument<Job>(
-        jobPath(jobId),
+      const stop = data.watchDocument(
+        paths.job(jobId),
         (job) => {
           setNow((before) => new Map(before).set(jobId, job));
           if (job && !hasEnded(job.state)) return;

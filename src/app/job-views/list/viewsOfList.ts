@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useDocument } from '#app/live/useLive';
-import { maxViews, readViews, type SavedView, savedViewsPath } from '#domain/savedViews';
+import { paths } from '#domain/collections';
+import { maxViews, readViews, type SavedView } from '#domain/savedViews';
 
 /** The two lists of jobs: the user's own, and that of all users, for admins. */
 export type ListKind = 'own' | 'everybody';
@@ -51,7 +52,7 @@ interface StoredViews {
 
 /** Subscribes to the filters that a user has saved for a list of jobs. */
 export function useStoredViews(uid: string, list: ListKind): StoredViews {
-  const stored = useDocument<unknown>(savedViewsPath(uid));
+  const stored = useDocument(paths.savedViews(uid));
   const value = stored.status === 'ready' ? stored.value : undefined;
   return useMemo(() => {
     const all = readViews(value);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { useDocument } from '#app/live/useLive';
+import { paths } from '#domain/collections';
 import { hasEnded, type Job } from '#domain/job';
 import { headersSchema } from '#domain/jobInput';
-import type { Schedule } from '#domain/schedule';
 import { headerNames, missingHeaders } from '#domain/secretHeaders';
 
 /**
@@ -13,9 +13,7 @@ import { headerNames, missingHeaders } from '#domain/secretHeaders';
 export function useMissingHeaders(job: Job): readonly string[] {
   const { scheduleId, state, input } = job;
   const mayKeepThem = hasEnded(state) && headerNames(input).length > 0;
-  const live = useDocument<Schedule>(
-    mayKeepThem && scheduleId !== null ? `schedules/${scheduleId}` : undefined,
-  );
+  const live = useDocument(mayKeepThem && scheduleId !== null ? paths.schedule(scheduleId) : undefined);
   if (scheduleId !== null && live.status === 'loading') return [];
   return missingHeaders(job, live.status === 'ready' ? live.value : null);
 }

@@ -51,8 +51,8 @@ interface KnownProps {
 function Known({ onRetry }: KnownProps) {
   const { uid } = useAccount();
   const { user } = useSession();
-  const ended = useQuery<Job>(endedQuery(uid, recentSize));
-  const active = useQuery<Job>(activeQuery(uid));
+  const ended = useQuery(endedQuery(uid, recentSize));
+  const active = useQuery(activeQuery(uid));
   return (
     <>
       <KnownSites latest={together(active, ended)} onRetry={onRetry}>

@@ -3,6 +3,7 @@ import { explain } from '#app/live/explain';
 import { type Live, useQuery } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
 import { useAccount } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
 import type { Query } from '#services/backend';
@@ -21,8 +22,8 @@ const pageSize = 12;
 const mostWorse = 50;
 
 /** Finds every site that got worse, however long the list of sites is: the state is stored with each site. */
-const worseQuery = (uid: string): Query => ({
-  from: `users/${uid}/sites`,
+const worseQuery = (uid: string): Query<SiteHistory> => ({
+  from: paths.sites(uid),
   where: [['worseAt', '>', new Date(0)]],
   orderBy: ['worseAt', 'desc'],
   limit: mostWorse,
@@ -39,11 +40,11 @@ export interface KnownSitesProps {
 /** Shows what is known about the user's sites: the first steps, those that got worse, and all of them. */
 export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
   const { uid } = useAccount();
-  const sites = usePages<SiteHistory>(
-    { from: `users/${uid}/sites`, orderBy: ['updatedAt', 'desc'], limit: pageSize },
+  const sites = usePages(
+    { from: paths.sites(uid), orderBy: ['updatedAt', 'desc'], limit: pageSize },
     ({ updatedAt, host }) => [updatedAt, siteIdOf(host)],
   );
-  const worse = useQuery<SiteHistory>(worseQuery(uid));
+  const worse = useQuery(worseQuery(uid));
   const failure = sites.status === 'error' ? sites.error : worse.status === 'error' ? worse.error : undefined;
   const { state, run } = sites.older;
   return (

@@ -4,7 +4,7 @@ import { Widget } from '#app/errors/ErrorBoundary';
 import { Score } from '#app/job-views/Score';
 import { useQuery } from '#app/live/useLive';
 import { useAccount } from '#app/session/SessionContext';
-import { type DomainVerification, isVerifiedDomain, verificationHostOf } from '#domain/domainVerification';
+import { isVerifiedDomain, verificationHostOf } from '#domain/domainVerification';
 import { pathTo } from '#domain/routes';
 import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
 import { type SiteRun, startUrlOf } from '#domain/siteRun';
@@ -125,7 +125,7 @@ function Yours({ last, standing }: Row) {
 /** Returns a function that tells whether a site is verified as the user's own. */
 function useStanding(): (url: string) => Standing {
   const { uid } = useAccount();
-  const proofs = useQuery<DomainVerification>(proofsQuery(uid));
+  const proofs = useQuery(proofsQuery(uid));
   return (url) => {
     if (proofs.status !== 'ready') return 'unknown';
     const proof = proofs.value.find(({ host }) => host === verificationHostOf(url));

@@ -3,10 +3,11 @@ import { JobStateBadge } from '#app/job-views/jobState';
 import { codeOf, explain } from '#app/live/explain';
 import { type Live, useDocument } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';
+import { paths } from '#domain/collections';
 import { rangeOf } from '#domain/events';
 import { hasExpired } from '#domain/goneJob';
 import { hasEnded, type Job } from '#domain/job';
-import { jobPath, type ReportSummary, summaryPath, type Timeline, timelinePath } from '#domain/report';
+import type { ReportSummary } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isScored } from '#domain/score';
 import { capture, reportRead } from '#services/analytics';
@@ -30,8 +31,8 @@ const announceEveryMs = 10_000;
 const toList = <ButtonLink to={pathTo('jobs')}>All jobs</ButtonLink>;
 
 export function JobScreen({ jobId }: { readonly jobId: string }) {
-  const job = useDocument<Job>(jobPath(jobId));
-  const summary = useDocument<ReportSummary>(summaryPath(jobId));
+  const job = useDocument(paths.job(jobId));
+  const summary = useDocument(paths.reportSummary(jobId));
   if (job.status === 'loading') return <JobWaiting />;
   // A missing job is rejected like another user's; so is one that is deleted while it is open.
   if (codeOf(job.error) === 'permission-denied') return <NoJob jobId={jobId} />;
@@ -58,7 +59,7 @@ interface JobDetailProps {
 function JobDetail({ job, error, summary }: JobDetailProps) {
   const heading = headingOf(job);
   useReportRead(job);
-  const timeline = useDocument<Timeline>(timelinePath(job.jobId));
+  const timeline = useDocument(paths.timeline(job.jobId));
   const { remaining, stalledSince } = usePace(job, eventsOf(timeline));
   useTitle(tabTitleOf(job, remaining));
   const status = useSampled(statusOf(job, remaining), turnOf(job, remaining), announceEveryMs);

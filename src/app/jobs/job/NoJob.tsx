@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDocument } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';
 import { useAccount, useSession } from '#app/session/SessionContext';
-import type { GoneJob } from '#domain/goneJob';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
 import { DateTime } from '#ui/DateTime';
 import { formatDay } from '#ui/format';
@@ -16,7 +16,7 @@ import { newJobPath } from '../newJob/newJobPath';
 export function NoJob({ jobId }: { readonly jobId: string }) {
   const { uid } = useAccount();
   const { session } = useSession();
-  const gone = useDocument<GoneJob>(`users/${uid}/goneJobs/${jobId}`);
+  const gone = useDocument(paths.goneJob(uid, jobId));
   if (gone.status === 'loading') return <JobWaiting />;
   if (gone.status === 'error' || gone.value === null) {
     const readsAll = session.status === 'signed-in' && session.claims.admin === true;

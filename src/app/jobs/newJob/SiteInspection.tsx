@@ -4,10 +4,11 @@ import { activeQuery } from '#app/job-views/activeJobs';
 import { explain } from '#app/live/explain';
 import { useDocument, useQuery } from '#app/live/useLive';
 import { useSession } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
 import { verificationHostOf } from '#domain/domainVerification';
 import type { PlanLimits } from '#domain/plans';
 import { unicodeHost } from '#domain/unicodeHost';
-import { type MonthlyUsage, usageMonth } from '#domain/user';
+import { usageMonth } from '#domain/user';
 import { toneColor } from '#ui/Badge';
 import { Button } from '#ui/Button';
 import { Shape, type ShapeName } from '#ui/Shape';
@@ -60,8 +61,8 @@ export function SiteInspection({ draft, limits, inspecting, onUse, onStartAnyway
   const [verified, setVerified] = useState<readonly string[]>([]);
   const uid = inspection.status === 'idle' ? undefined : account?.uid;
   const strangers = useUnverifiedHosts(draft, uid);
-  const usage = useDocument<MonthlyUsage>(uid && `users/${uid}/usage/${usageMonth(new Date())}`);
-  const active = useQuery<object>(uid === undefined ? undefined : activeQuery(uid, limits));
+  const usage = useDocument(uid === undefined ? undefined : paths.usage(uid, usageMonth(new Date())));
+  const active = useQuery(uid === undefined ? undefined : activeQuery(uid, limits));
   const listed = strangers.status === 'ready' ? strangers.value : [];
   const cost: Cost = {
     scope: draft.scope,

@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
 import { type Live, useQuery } from '#app/live/useLive';
-import {
-  crawledSites,
-  type DomainVerification,
-  isOwnMachine,
-  isVerifiedDomain,
-} from '#domain/domainVerification';
+import { crawledSites, isOwnMachine, isVerifiedDomain } from '#domain/domainVerification';
 import { parseSiteUrl } from '#domain/jobInput';
 import { readEnvironment } from '#services/environment/firebase';
 import { proofsQuery } from '../sites/VerifyButton';
@@ -34,7 +29,7 @@ export function useUnverifiedHosts(
     return start ? [...crawledSites({ scope, url: start, urls: addressesIn(urls) })] : [];
   }, [scope, url, urls]);
   const isMixed = sites.length > 1;
-  const proofs = useQuery<DomainVerification>(isMixed && uid !== undefined ? proofsQuery(uid) : undefined);
+  const proofs = useQuery(isMixed && uid !== undefined ? proofsQuery(uid) : undefined);
   if (!isMixed) return none;
   if (proofs.status !== 'ready') return proofs;
   const now = new Date();

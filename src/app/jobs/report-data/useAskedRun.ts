@@ -1,8 +1,8 @@
 import { codeOf } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
+import { paths } from '#domain/collections';
 import { hasExpired } from '#domain/goneJob';
 import type { Job } from '#domain/job';
-import { jobPath } from '#domain/report';
 import { formatDay, formatMoment } from '#ui/format';
 import { hasReport, refusalOf } from './useEarlierRuns';
 
@@ -23,7 +23,7 @@ export type AskedRun =
 export function useAskedRun(job: Job, asked: string | null, loaded: readonly Job[] | undefined): AskedRun {
   const known = loaded?.find(({ jobId }) => jobId === asked);
   const isNamed = asked !== null && isId.test(asked);
-  const read = useDocument<Job>(isNamed && loaded && !known ? jobPath(asked) : undefined);
+  const read = useDocument(isNamed && loaded && !known ? paths.job(asked) : undefined);
   if (asked === null) return { status: 'none' };
   if (!isNamed) return { status: 'refused', why: notThere };
   if (known) return judged(job, known);

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
+import { paths } from '#domain/collections';
 import { type Comparison, ReportComparer } from '#domain/comparison';
 import type { Finding } from '#domain/finding';
 import type { Job } from '#domain/job';
-import { type ReportSummary, summaryPath } from '#domain/report';
+import type { ReportSummary } from '#domain/report';
 import { readAll } from './reportContent';
 import { listsOf, type ReportLists } from './useSortedReport';
 
@@ -27,7 +28,7 @@ export function useComparison(lists: ReportLists, rules: ReportSummary['evaluate
   const action = useAction(async ({ jobId: previousJobId }: Job) => {
     setCompared(undefined);
     setShare(0);
-    const summary = await data.readDocument<ReportSummary>(summaryPath(previousJobId));
+    const summary = await data.readDocument(paths.reportSummary(previousJobId));
     if (!summary) throw Object.assign(new Error('That report no longer exists.'), { code: 'not-found' });
     const before = listsOf(data, previousJobId, summary.sorted);
     const now = await readAll(lists.findings, (part) => setShare(part * 0.45));

@@ -1,9 +1,10 @@
 import { type Live, useDocument } from '#app/live/useLive';
 import { type Pages, usePages } from '#app/live/usePages';
+import { paths } from '#domain/collections';
 import { whyIncomparable } from '#domain/comparable';
 import { type GoneJob, hasExpired } from '#domain/goneJob';
 import type { Job } from '#domain/job';
-import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
+import type { SiteHistory } from '#domain/siteHistory';
 
 /** Runs listed initially; older ones load on request. */
 const pageSize = 20;
@@ -37,9 +38,9 @@ export interface EarlierRuns {
 
 /** Returns the earlier runs of a report's site that still have a report. */
 export function useEarlierRuns(job: Job): EarlierRuns {
-  const runs = usePages<Job>(
+  const runs = usePages(
     {
-      from: 'jobs',
+      from: paths.jobs,
       where: [
         ['ownerUid', '==', job.ownerUid],
         ['host', '==', job.host],
@@ -78,9 +79,7 @@ export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
 function useGoneRun(job: Job, kept: readonly Job[]): GoneRun | undefined {
   const before = lastComparable(job, useSiteRuns(job));
   const still = kept.find(({ jobId }) => jobId === before?.jobId);
-  const note = useDocument<GoneJob>(
-    before && !still ? `users/${job.ownerUid}/goneJobs/${before.jobId}` : undefined,
-  );
+  const note = useDocument(before && !still ? paths.goneJob(job.ownerUid, before.jobId) : undefined);
   if (!before) return undefined;
   if (still) return hasExpired(still, new Date()) ? { ranAt: before.at, why: 'expired' } : undefined;
   return note.status === 'ready' && note.value ? { ranAt: before.at, why: note.value.why } : undefined;
@@ -94,5 +93,5 @@ function lastComparable({ jobId }: Job, site: Live<SiteHistory | null>) {
 
 /** Subscribes to the runs of a job’s site. */
 export function useSiteRuns({ ownerUid, input }: Job) {
-  return useDocument<SiteHistory>(`users/${ownerUid}/sites/${siteIdOf(new URL(input.url).host)}`);
+  return useDocument(paths.site(ownerUid, new URL(input.url).host));
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
+import { paths } from '#domain/collections';
 import type { Finding } from '#domain/finding';
 import type { PageRecord, ReportPart, RuleTotal } from '#domain/report';
 import type { DataService, Query } from '#services/backend';
@@ -60,7 +61,7 @@ export function reduceParts(soFar: PartsSoFar, change: PartsChange): PartsSoFar 
  */
 const newestParts = 12;
 
-const partsOf = (jobId: string): Query => ({ from: `jobs/${jobId}/parts`, orderBy: ['n', 'asc'] });
+const partsOf = (jobId: string): Query<ReportPart> => ({ from: paths.parts(jobId), orderBy: ['n', 'asc'] });
 
 /**
  * Subscribes to the newest parts of a report that is not sorted yet, and to each further one. Each part
@@ -84,7 +85,7 @@ export function useParts(jobId: string): { readonly soFar: PartsSoFar; readonly 
     firstPart(data, jobId)
       .then((after) => {
         if (left) return;
-        end = data.watchAdded<ReportPart>(
+        end = data.watchAdded(
           { ...partsOf(jobId), after },
           (parts) => dispatch({ kind: 'parts', parts }),
           fail,
@@ -109,8 +110,8 @@ export function useParts(jobId: string): { readonly soFar: PartsSoFar; readonly 
 
 /** Returns the number of the part after which to listen. */
 async function firstPart(data: DataService, jobId: string): Promise<number> {
-  const [newest] = await data.readQuery<ReportPart>({
-    from: `jobs/${jobId}/parts`,
+  const [newest] = await data.readQuery({
+    from: paths.parts(jobId),
     orderBy: ['n', 'desc'],
     limit: 1,
   });

@@ -1,22 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { useDocument, useQuery } from '#app/live/useLive';
-import type { Comparison } from '#domain/comparison';
+import { type CollectionPath, paths } from '#domain/collections';
 import { type Issue, issueStates } from '#domain/issueState';
 import { hasEnded, type Job } from '#domain/job';
-import { siteIdOf } from '#domain/siteHistory';
 import type { Query } from '#services/backend';
 import { CheckedFindings } from '../operations/checkAgain';
 import { newsOf, type ReportOf } from './ReportContext';
 
-const issuesOf = (job: Pick<Job, 'ownerUid' | 'input'>) =>
-  `users/${job.ownerUid}/sites/${siteIdOf(new URL(job.input.url).host)}/issues`;
-
 type Stored = Issue & { readonly fingerprint: string };
 
 /** All decisions, however old: each was made by hand and applies to this report too. */
-const issuesQuery = (job: Job): Query => ({
-  from: issuesOf(job),
+const issuesQuery = (job: Job): Query<Stored> => ({
+  // `nameAs` adds the fingerprint.
+  from: paths.issues(job.ownerUid, new URL(job.input.url).host) as CollectionPath<Stored>,
   orderBy: ['at', 'desc'],
   nameAs: 'fingerprint',
 });
@@ -29,12 +26,10 @@ export function useReportFacts(job: Job, settled: boolean): ReportOf {
   const { data } = useBackend();
   const ended = hasEnded(job.state);
   const [checked] = useState(() => new CheckedFindings());
-  const comparison = useDocument<Comparison>(
-    ended && job.previousJobId ? `jobs/${job.jobId}/report/comparison` : undefined,
-  );
+  const comparison = useDocument(ended && job.previousJobId ? paths.comparison(job.jobId) : undefined);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const heard = useQuery<Stored>(ended ? issuesQuery(job) : undefined, attempt);
+  const heard = useQuery(ended ? issuesQuery(job) : undefined, attempt);
   const compared = comparison.status === 'ready' ? comparison.value : null;
   const decided = heard.status === 'ready' ? heard.value : undefined;
   const failure = heard.status === 'error' ? heard.error : undefined;
@@ -48,7 +43,7 @@ export function useReportFacts(job: Job, settled: boolean): ReportOf {
         known: decided !== undefined,
         failure,
         retry,
-        read: async () => byFingerprint(decided ?? (await data.readQuery<Stored>(issuesQuery(job)))),
+        read: async () => byFingerprint(decided ?? (await data.readQuery(issuesQuery(job)))),
       },
       checked,
     }),

@@ -1,14 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useBackend } from '#app/live/BackendContext';
+import { paths } from '#domain/collections';
 import type { Finding } from '#domain/finding';
-import {
-  type PageColumns,
-  type PageText,
-  type SortedDocument,
-  type SortedKind,
-  type SortedReport,
-  sortedPath,
-} from '#domain/sortedReport';
+import type { PageColumns, PageText, SortedKind, SortedReport } from '#domain/sortedReport';
 import type { DataService } from '#services/backend';
 import { ShardStore } from './ShardStore';
 
@@ -24,7 +18,7 @@ export interface ReportLists {
 /** Returns the lists of a report. Nothing is read until a row is wanted; loaded rows stay loaded. */
 export function listsOf(data: DataService, jobId: string, index: SortedReport): ReportLists {
   const read = async <T>(kind: SortedKind, n: number): Promise<T> => {
-    const document = await data.readDocument<SortedDocument>(sortedPath(jobId, index.generation, kind, n));
+    const document = await data.readDocument(paths.sorted(jobId, index.generation, kind, n));
     // The report may be deleted while it is being read.
     if (!document) throw Object.assign(new Error('Part of the report is missing.'), { code: 'not-found' });
     return inflate<T>(document.data);

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { type Finding, noCounts, type SeverityCounts } from '#domain/finding';
 import { FindingOrder } from '#domain/findingOrder';
 import type { PageRecord, ReportPart } from '#domain/report';
@@ -29,8 +30,8 @@ export async function readPartialFindings(
   jobId: string,
   onProgress: (share: number) => void,
 ): Promise<PartialFindings> {
-  const parts: Pick<Query, 'from'> = { from: `jobs/${jobId}/parts` };
-  const [newest] = await data.readQuery<ReportPart>({ ...parts, orderBy: ['n', 'desc'], limit: 1 });
+  const parts: Pick<Query<ReportPart>, 'from'> = { from: paths.parts(jobId) };
+  const [newest] = await data.readQuery({ ...parts, orderBy: ['n', 'desc'], limit: 1 });
   const last = newest?.n ?? 0;
   const findings: Finding[] = [];
   const pages: PageRecord[] = [];
@@ -39,7 +40,7 @@ export async function readPartialFindings(
     (finding) => findings.push(finding),
   );
   for (let read = 0; read < last; ) {
-    const some = await data.readQuery<ReportPart>({
+    const some = await data.readQuery({
       ...parts,
       orderBy: ['n', 'asc'],
       after: read,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useCommands } from '#app/keys/screenCommands';
 import { useDocument } from '#app/live/useLive';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
-import type { Schedule } from '#domain/schedule';
 import { Button } from '#ui/Button';
 import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 
@@ -13,7 +13,7 @@ const NewScheduleDialog = lazyComponent(async () => ({ default: (await loadDialo
 /** Opens the schedule of a job that one ran; for any other job, creates a schedule. */
 export function ScheduleButton({ job }: { readonly job: Job }) {
   const [open, setOpen] = useState(false);
-  const live = useDocument<Schedule>(job.scheduleId === null ? undefined : `schedules/${job.scheduleId}`);
+  const live = useDocument(job.scheduleId === null ? undefined : paths.schedule(job.scheduleId));
   const schedule = live.status === 'ready' ? live.value : null;
   const close = () => setOpen(false);
   const words = schedule ? 'Change the schedule of this job' : 'Schedule this job';

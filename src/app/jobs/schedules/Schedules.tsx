@@ -62,8 +62,8 @@ const columns: readonly Column<Schedule>[] = [
 export function Schedules() {
   const { uid } = useAccount();
   const [listed, setListed] = useState(listedAtFirst);
-  const due = useQuery<Schedule>(dueQuery(uid, listed));
-  const paused = useQuery<Schedule>(pausedQuery(uid, listed));
+  const due = useQuery(dueQuery(uid, listed));
+  const paused = useQuery(pausedQuery(uid, listed));
   const failed = due.status === 'error' ? due : paused.status === 'error' ? paused : undefined;
   if (failed)
     return (

@@ -1,6 +1,7 @@
 import { codeOf, explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
 import type { Share } from '#domain/share';
 import { DateTime } from '#ui/DateTime';
@@ -15,7 +16,7 @@ import { FinishedReport } from '../report/FinishedReport';
 
 /** Shows a report by its link: read-only, as it was when it was shared. */
 export function SharedScreen({ token }: { readonly token: string }) {
-  const share = useDocument<Share>(`shares/${token}`);
+  const share = useDocument(paths.share(token));
   if (share.status === 'loading') {
     return (
       <Page title={<SkeletonTitle words="Shared report" width="16rem" />}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useCommands } from '#app/keys/screenCommands';
+import { paths } from '#domain/collections';
+import type { DomainVerification } from '#domain/domainVerification';
 import { unicodeHost } from '#domain/unicodeHost';
 import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
@@ -44,8 +46,8 @@ export function VerifyButton({ url, host, short = false, onVerified = () => unde
 const mostProofs = 1_000;
 
 /** Queries the user's ownership proofs, complete or pending. */
-export const proofsQuery = (uid: string): Query => ({
-  from: `users/${uid}/verifications`,
+export const proofsQuery = (uid: string): Query<DomainVerification> => ({
+  from: paths.verifications(uid),
   orderBy: ['verifiedAt', 'desc'],
   limit: mostProofs,
 });

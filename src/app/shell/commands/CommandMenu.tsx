@@ -7,8 +7,8 @@ import { plainQuery, useStoredViews } from '#app/job-views/list/viewsOfList';
 import { jobQuery } from '#app/job-views/useJobList';
 import { useDocument, useQuery } from '#app/live/useLive';
 import { useAccount, useSession } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
-import { jobPath } from '#domain/report';
 import { routeOf } from '#domain/routes';
 import type { SavedView } from '#domain/savedViews';
 import { popupItemStyle } from '#ui/popup';
@@ -43,7 +43,7 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   const { uid } = useAccount();
   const { session } = useSession();
   const admin = session.status === 'signed-in' && session.claims.admin === true;
-  const latest = useQuery<Job>(jobQuery({ ownerUid: uid, state: undefined }, recentJobs));
+  const latest = useQuery(jobQuery({ ownerUid: uid, state: undefined }, recentJobs));
   const jobs = latest.status === 'ready' ? latest.value : none;
   const views = useOwnViews(uid);
   const here = useJobHere();
@@ -106,7 +106,7 @@ const none: readonly Job[] = [];
 export function useJobHere(): Job | undefined {
   const { pathname } = useLocation();
   const jobId = routeOf(pathname) === 'job' ? paramsOf('job', pathname).jobId : undefined;
-  const job = useDocument<Job>(jobId && jobPath(jobId));
+  const job = useDocument(jobId ? paths.job(jobId) : undefined);
   return (job.status === 'ready' && job.value) || undefined;
 }
 

@@ -1,6 +1,12 @@
-import type { Encrypted } from './encryption';
+/** The types of documents that only functions read. */
 
-/** Documents that only functions read. */
+/** Encrypted text. */
+export interface Encrypted {
+  readonly keyId: string;
+  readonly nonce: Uint8Array;
+  /** Ends with the tag of AES-GCM. */
+  readonly ciphertext: Uint8Array;
+}
 
 /** `rateLimits/{what} {subject} {window}`: uses in one window of time. */
 export interface UsageCount {
@@ -10,7 +16,13 @@ export interface UsageCount {
   readonly expiresAt: Date;
 }
 
-/** `users/{uid}/locks/{name}`: exists while someone holds the lock. */
+/** `rateLimits/salt {day}`: the salt of the day's digests of IP addresses. */
+export interface DailySalt {
+  readonly salt: string;
+  readonly expiresAt: Date;
+}
+
+/** `users/{uid}/locks/{name}`: exists while the lock is taken. */
 export interface Lock {
   readonly expiresAt: Date;
 }
