@@ -39,7 +39,7 @@ const index: SortedReport = {
 
 const session = exampleSession({}, null);
 
-function show(runs: PageText['runs']) {
+function show(runs: PageText['runs'], facts = { status: 200, findings: 0 }) {
   const waiting: { come(): void; fail(): void }[] = [];
   const findings = new ShardStore<Finding>(
     total,
@@ -56,7 +56,7 @@ function show(runs: PageText['runs']) {
   render(
     <LocationProvider>
       <SessionContextProvider value={session}>
-        <PageFindings page={page} lists={{ findings, index }} />
+        <PageFindings page={page} facts={facts} lists={{ findings, index }} />
       </SessionContextProvider>
     </LocationProvider>,
   );
@@ -77,6 +77,11 @@ test('shows a loading state, then why each rule matters and how to fix it', asyn
   expect(
     screen.getAllByRole('link', { name: 'About this rule' }).map((one) => one.getAttribute('href')),
   ).toEqual(['/docs/rules/title-missing', '/docs/rules/broken-link']);
+});
+
+test('says that a failed response is listed on the pages that link to the URL', async () => {
+  show([], { status: 404, findings: 1 });
+  expect(screen.getByText(/This URL responded with 404\./)).toBeInTheDocument();
 });
 
 test('reports a failed read, and reads again on request and when the connection returns', async () => {

@@ -13,17 +13,19 @@ import { color, space, text } from '#ui/theme/tokens';
 import { Advice } from '../findings/Advice';
 import { FindingRow, FindingWaiting } from '../findings/FindingRow';
 import { linkToRule } from '../findings/useOpenRules';
+import type { PageFacts } from './PageTable';
 
 /** Maximum number of findings shown per page; one click leads to the rule with all of them. */
 const most = 50;
 
 interface PageFindingsProps {
   readonly page: PageText;
+  readonly facts: Pick<PageFacts, 'status' | 'findings'>;
   readonly lists: Pick<ReportLists, 'findings' | 'index'>;
 }
 
 /** Lists the findings of one page. */
-export function PageFindings({ page, lists }: PageFindingsProps) {
+export function PageFindings({ page, facts, lists }: PageFindingsProps) {
   const { findings, index } = lists;
   const version = useShards(findings);
   const { failure, again } = useFailures(findings);
@@ -36,6 +38,7 @@ export function PageFindings({ page, lists }: PageFindingsProps) {
   let last = '';
   return (
     <div css={{ padding: `${space(2)} 0 ${space(4)} ${space(4)}`, background: color.sunken }}>
+      {(facts.findings ?? 0) > positions.length && <FailedResponse page={page} status={facts.status} />}
       {shown.map((position) => {
         const finding = findings.at(position);
         if (!finding) return null;
@@ -61,6 +64,16 @@ export function PageFindings({ page, lists }: PageFindingsProps) {
       )}
       {positions.length > most && <Left positions={positions.slice(most)} groups={index.findings.groups} />}
     </div>
+  );
+}
+
+function FailedResponse({ page, status }: Pick<PageFindingsProps, 'page'> & Pick<PageFacts, 'status'>) {
+  const what =
+    status > 0 ? `responded with ${status}` : `didn’t respond${page.error ? ` (${page.error})` : ''}`;
+  return (
+    <p css={{ margin: 0, fontSize: text.sm }}>
+      This URL {what}. The finding is listed on the pages that link to it.
+    </p>
   );
 }
 

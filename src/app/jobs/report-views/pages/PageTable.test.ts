@@ -41,7 +41,7 @@ test('counts what a filter would match', () => {
   ]);
   expect(countPages(table)).toMatchObject({
     status: { ok: 1, redirect: 1, broken: 0, silent: 1, unasked: 1 },
-    faulty: 1,
+    faulty: { yes: 2, error: 0 },
     indexing: { indexable: 2, noindex: 1, blocked: 1 },
   });
 });

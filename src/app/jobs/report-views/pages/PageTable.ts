@@ -3,6 +3,7 @@ import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedRepo
 import { type Indexing, indexings } from '#domain/indexing';
 import type { PageRecord } from '#domain/report';
 import { type PageColumns, type PageText, type PageType, pageTypeOf, pageTypes } from '#domain/sortedReport';
+import { problemsOf } from './pageProblems';
 
 const numberKeys = [
   'status',
@@ -45,6 +46,17 @@ export class PageTable {
     }
     this.folders = [...folders.keys()];
     this.columns = Object.fromEntries(columns) as Record<NumberKey, Float64Array>;
+    this.countResponses();
+  }
+
+  private countResponses(): void {
+    const { status, indexing, findings, worst } = this.columns;
+    for (let place = 0; place < this.length; place++) {
+      const own = { findings: findings[place] ?? 0, worst: worst[place] ?? -1 };
+      const all = problemsOf(status[place] ?? 0, indexing[place] ?? 0, own);
+      findings[place] = all.findings;
+      worst[place] = all.worst;
+    }
   }
 
   /** Returns a fact for all pages, by index; facts of a closed list are indexes into that list. */
@@ -90,6 +102,7 @@ export interface PageFacts {
   readonly depth: number;
   /** undefined while the job runs. */
   readonly inLinks: number | undefined;
+  /** Includes a failed response: see `problemsOf`. */
   readonly findings: number | undefined;
   /** Index into `severities` of the worst finding; -1 without any. */
   readonly worst: number;

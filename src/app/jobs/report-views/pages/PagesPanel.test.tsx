@@ -127,21 +127,21 @@ const chips = (name: string) =>
 test('counts what each option would show with the other filters, and keeps options that match nothing', async () => {
   await show('&faulty=yes&indexing=noindex', async (place) => [page(place)]);
   const indexed = 'Filter URLs by indexability';
-  expect(chips('Filter URLs by status')).toEqual(['OK0', 'Redirects0', 'Errors0', 'No response0']);
-  expect(chips('Filter URLs by findings')).toEqual(['With findings0']);
+  expect(chips('Filter URLs by status')).toEqual(['OK0', 'Redirects0', 'HTTP errors0', 'No response0']);
+  expect(chips('Filter URLs by findings')).toEqual(['With findings0', 'With errors0']);
   expect(chips(indexed)).toEqual(['Indexable2', 'Noindex0']);
   await userEvent.click(screen.getByRole('button', { name: /^Noindex/ }));
   await waitFor(() => expect(chips(indexed)).toEqual(['Indexable2']));
-  expect(chips('Filter URLs by status')).toEqual(['OK2', 'Redirects0', 'Errors0', 'No response0']);
+  expect(chips('Filter URLs by status')).toEqual(['OK2', 'Redirects0', 'HTTP errors0', 'No response0']);
 });
 
 test('shows no counts during a text search, and then counts the matches', async () => {
   const waiting: (() => void)[] = [];
   await show('&q=39', (place) => new Promise((resolve) => waiting.push(() => resolve([page(place)]))));
-  expect(chips('Filter URLs by status')).toEqual(['OK', 'Redirects', 'Errors', 'No response']);
+  expect(chips('Filter URLs by status')).toEqual(['OK', 'Redirects', 'HTTP errors', 'No response']);
   await waitFor(() => {
     for (const come of waiting.splice(0)) come();
-    expect(chips('Filter URLs by status')).toEqual(['OK1', 'Redirects0', 'Errors0', 'No response0']);
+    expect(chips('Filter URLs by status')).toEqual(['OK1', 'Redirects0', 'HTTP errors0', 'No response0']);
   });
 });
 

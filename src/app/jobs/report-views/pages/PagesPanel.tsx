@@ -13,22 +13,25 @@ import { EmptyState, ErrorState } from '#ui/States';
 import { TextInput } from '#ui/TextInput';
 import { space, text } from '#ui/theme/tokens';
 import { SearchProgress } from '../SearchProgress';
-import { choiceIn, choosePages, noChoice, statusClasses } from './choosePages';
+import { choiceIn, choosePages, noChoice, problemFilters } from './choosePages';
 import { PageFindings } from './PageFindings';
 import { PageList } from './PageList';
 import { usePageTable } from './PageTable';
 import { countPages } from './pageCounts';
 import { countWords, noneWords, partWords } from './pageWords';
+import { statusClasses } from './statusClass';
 import { useArrived } from './useArrived';
 import { useTextFilter } from './useTextFilter';
 
 const statusTitles = {
   ok: 'OK',
   redirect: 'Redirects',
-  broken: 'Errors',
+  broken: 'HTTP errors',
   silent: 'No response',
   unasked: 'Not requested',
 } as const;
+
+const problemTitles = { yes: 'With findings', error: 'With errors' } as const;
 
 const lookingWords = 'Searching all URLs';
 
@@ -105,14 +108,19 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
               value,
               words: statusTitles[value],
               count: counts?.status[value],
-              most: all.status[value],
+              maxCount: all.status[value],
             }))}
           onChoose={(status) => change({ status: status ?? null })}
         />
         <Chips
           label="Filter URLs by findings"
-          chosen={choice.faulty ? 'yes' : undefined}
-          options={[{ value: 'yes', words: 'With findings', count: counts?.faulty, maxCount: all.faulty }]}
+          chosen={choice.faulty}
+          options={problemFilters.map((value) => ({
+            value,
+            words: problemTitles[value],
+            count: counts?.faulty[value],
+            maxCount: all.faulty[value],
+          }))}
           onChoose={(faulty) => change({ faulty: faulty ?? null })}
         />
         <Chips
@@ -124,7 +132,7 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
               value,
               words: indexingWords[value].title,
               count: counts?.indexing[value],
-              most: all.indexing[value],
+              maxCount: all.indexing[value],
             }))}
           onChoose={(indexing) => change({ indexing: indexing ?? null })}
         />
@@ -165,7 +173,8 @@ export function PagesPanel({ lists, read }: PagesPanelProps) {
           detailOf={(index) => {
             const place = places?.[index];
             const page = place !== undefined && place === open ? pages.at(place) : undefined;
-            return page && <PageFindings page={page} lists={lists} />;
+            const facts = place === undefined ? undefined : table.at(place);
+            return page && facts && <PageFindings page={page} facts={facts} lists={lists} />;
           }}
         />
       )}

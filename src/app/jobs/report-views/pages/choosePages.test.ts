@@ -1,6 +1,7 @@
 import { indexings } from '#domain/indexing';
-import { choiceIn, choosePages, statusClassOf } from './choosePages';
+import { choiceIn, choosePages } from './choosePages';
 import { tableOf } from './pageTable.fixture';
+import { statusClassOf } from './statusClass';
 
 const pages = tableOf([
   { bytes: 5, depth: 1, findings: 2, folder: '/blog/' },
@@ -28,7 +29,8 @@ test.each([
   ['weight=over-1-mb', []],
   ['folder=other', []],
   ['indexing=failed', [1]],
-  ['faulty=yes&sort=findings', [3, 0]],
+  ['faulty=yes&sort=findings', [1, 2, 3, 0]],
+  ['faulty=error', [1]],
   ['sort=nonsense&status=nonsense&depth=x&weight=x', [0, 1, 2, 3, 4]],
 ])('“%s” shows %j', (query, wanted) => {
   expect(places(query)).toEqual(wanted);

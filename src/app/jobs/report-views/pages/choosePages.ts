@@ -1,16 +1,12 @@
-import { type Indexing, indexings, wasAsked } from '#domain/indexing';
+import { severities } from '#domain/finding';
+import { type Indexing, indexings } from '#domain/indexing';
 import { type PageType, pageTypes } from '#domain/sortedReport';
 import type { PageTable } from './PageTable';
+import { type StatusClass, statusClasses, statusClassOf } from './statusClass';
 
-export const statusClasses = ['ok', 'redirect', 'broken', 'silent', 'unasked'] as const;
-export type StatusClass = (typeof statusClasses)[number];
-
-/** @param indexing its index in `indexings`. */
-export function statusClassOf(status = 0, indexing = 0): StatusClass {
-  if (status === 0) return wasAsked(status, indexings[indexing] ?? 'failed') ? 'silent' : 'unasked';
-  if (status >= 400) return 'broken';
-  return status >= 300 ? 'redirect' : 'ok';
-}
+/** URLs with any finding, or with an error. */
+export const problemFilters = ['yes', 'error'] as const;
+export type ProblemFilter = (typeof problemFilters)[number];
 
 export const sortKeys = ['url', 'status', 'findings', 'inLinks', 'depth', 'bytes', 'durationMs'] as const;
 export type SortKey = (typeof sortKeys)[number];
@@ -30,7 +26,7 @@ export interface PageChoice {
   readonly folder: string | undefined;
   readonly depth: DepthChoice | undefined;
   readonly weight: WeightId | undefined;
-  readonly faulty: boolean;
+  readonly faulty: ProblemFilter | undefined;
   readonly sort: SortKey;
   readonly descending: boolean;
   /** Part of a URL or title. */
@@ -62,7 +58,7 @@ export function choiceIn(query: URLSearchParams): PageChoice {
     folder: query.get('folder') ?? undefined,
     depth: depthIn(query.get('depth') ?? ''),
     weight: weights.find(({ id }) => id === query.get('weight'))?.id,
-    faulty: query.get('faulty') === 'yes',
+    faulty: problemFilters.find((one) => one === query.get('faulty')),
     sort: sortKeys.find((one) => one === sort) ?? 'url',
     descending: direction === 'desc',
     text: query.get('q') ?? '',
@@ -107,12 +103,14 @@ export function wish(table: PageTable, choice: PageChoice): (place: number) => b
   const statuses = table.column('status');
   const indexed = table.column('indexing');
   const findings = table.column('findings');
+  const worsts = table.column('worst');
   const folders = table.column('folder');
   const depths = table.column('depth');
   const bytes = table.column('bytes');
   return (place) =>
     (status === undefined || statusClassOf(statuses[place], indexed[place]) === status) &&
-    (!choice.faulty || (findings[place] ?? 0) > 0) &&
+    (choice.faulty !== 'yes' || (findings[place] ?? 0) > 0) &&
+    (choice.faulty !== 'error' || severities[worsts[place] ?? -1] === 'error') &&
     (choice.folder === undefined || parts[folders[place] ?? -1] === choice.folder) &&
     (depth === undefined || ((depths[place] ?? 0) >= least && (depths[place] ?? 0) <= most)) &&
     (choice.weight === undefined || weightOf(bytes[place] ?? 0) === heavy) &&

@@ -1,7 +1,8 @@
 import { indexings } from '#domain/indexing';
-import { choiceIn, choosePages, statusClasses } from './choosePages';
+import { choiceIn, choosePages, problemFilters } from './choosePages';
 import { countPages } from './pageCounts';
 import { tableOf } from './pageTable.fixture';
+import { statusClasses } from './statusClass';
 
 const statuses = [200, 301, 404, 0] as const;
 const table = tableOf(
@@ -26,12 +27,13 @@ test.each(['', 'status=ok', 'faulty=yes&depth=2', 'indexing=noindex&type=html', 
     };
     for (const one of statusClasses) expect([one, counts.status[one]]).toEqual([one, listed('status', one)]);
     for (const one of indexings) expect([one, counts.indexing[one]]).toEqual([one, listed('indexing', one)]);
-    expect(counts.faulty).toBe(listed('faulty', 'yes'));
+    for (const one of problemFilters) expect([one, counts.faulty[one]]).toEqual([one, listed('faulty', one)]);
   },
 );
 
 test('counts all pages without filters', () => {
   const { status, faulty } = countPages(table);
   expect(Object.values(status).reduce((sum, count) => sum + count, 0)).toBe(300);
-  expect(faulty).toBe(200);
+  // A quarter failed and a quarter didn’t respond, and two thirds have findings of their own.
+  expect(faulty).toEqual({ yes: 246, error: 75 });
 });

@@ -8,21 +8,15 @@ import { formatNumber, plural } from '#ui/format';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
-import type { StatusClass } from '../pages/choosePages';
 import { type PageTable, usePageTable } from '../pages/PageTable';
 import { countPages } from '../pages/pageCounts';
-import {
-  byFolderAndDepth,
-  byTypeAndWeight,
-  type Health,
-  type Multiple,
-  pagesOfFolder,
-  pagesOfType,
-} from './multiples';
+import type { StatusClass } from '../pages/statusClass';
+import { byFolderAndDepth, byTypeAndWeight, type Health, pagesOfFolder, pagesOfType } from './multiples';
 import { type KindStyle, SmallMultiples } from './SmallMultiples';
 
 const healthStyles: Readonly<Record<Health, KindStyle>> = {
   clean: { title: 'No findings', color: 'fixed', shape: 'tick' },
+  unasked: { title: 'Not requested', color: 'inkFaint', shape: 'ring' },
   notice: { title: 'Only notices', color: 'notice', shape: 'square' },
   unverified: { title: 'Unverified', color: 'unverified', shape: 'diamond' },
   warning: { title: 'Warnings', color: 'warning', shape: 'triangle' },
@@ -32,7 +26,7 @@ const healthStyles: Readonly<Record<Health, KindStyle>> = {
 const statusStyles: Readonly<Record<StatusClass, KindStyle>> = {
   ok: { title: 'OK', color: 'fixed', shape: 'tick' },
   redirect: { title: 'Redirects', color: 'notice', shape: 'square' },
-  broken: { title: 'Errors', color: 'error', shape: 'disc' },
+  broken: { title: 'HTTP errors', color: 'error', shape: 'disc' },
   silent: { title: 'No response', color: 'unverified', shape: 'diamond' },
   unasked: { title: 'Not requested', color: 'inkFaint', shape: 'ring' },
 };
@@ -58,7 +52,7 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
       <Widget area="This chart">
         <SmallMultiples
           title="Findings by folder and depth"
-          words={structureWords(table, folders)}
+          words={structureWords(table)}
           barTitle="Depth"
           multiples={folders}
           styles={healthStyles}
@@ -79,12 +73,11 @@ export function StructurePanel({ lists }: { readonly lists: ReportLists }) {
   );
 }
 
-function structureWords(table: PageTable, folders: readonly Multiple<Health>[]): string {
-  const faulty = folders.flatMap(({ bars }) => bars).reduce((sum, { pieces }) => sum + pieces.error, 0);
+function structureWords(table: PageTable): string {
   const deepest = table.column('depth').reduce((most, depth) => Math.max(most, depth), 0);
   const reach =
     deepest === 0 ? 'all at the start URL' : `up to ${plural(deepest, 'click')} from the start URL`;
-  return `${plural(table.length, 'URL')}, ${reach}. ${formatNumber(faulty)} with errors. Each bar shows the number of URLs at one depth. URLs found only in a list or sitemap have depth 0.`;
+  return `${plural(table.length, 'URL')}, ${reach}. ${formatNumber(countPages(table).faulty.error)} with errors. Each bar shows the number of URLs at one depth. URLs found only in a list or sitemap have depth 0.`;
 }
 
 function weightWords(table: PageTable): string {

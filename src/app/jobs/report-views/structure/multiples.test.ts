@@ -29,9 +29,9 @@ test('shows a folder like its URLs, and identifies it by the encoded form', () =
   expect(folder).toMatchObject({ key: '/%C3%BCber/', title: '/über/' });
 });
 
-test('does not call unread URLs clean', () => {
+test('counts URLs that were not requested as neither clean nor faulty', () => {
   const [top] = byFolderAndDepth(tableOf([{ status: 0, indexing: 'blocked' }, {}]));
-  expect(top?.bars[0]?.pieces).toMatchObject({ unverified: 1, clean: 1 });
+  expect(top?.bars[0]?.pieces).toMatchObject({ unasked: 1, clean: 1 });
 });
 
 test('counts a URL with an error status as an error whatever its findings, and one without a response as not clean', () => {

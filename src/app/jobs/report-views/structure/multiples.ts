@@ -1,18 +1,10 @@
 import { type Severity, severities } from '#domain/finding';
 import { pageTypes } from '#domain/sortedReport';
 import { readable } from '#ui/readable';
-import {
-  folderParts,
-  only,
-  otherFolders,
-  type StatusClass,
-  statusClasses,
-  statusClassOf,
-  weightOf,
-  weights,
-} from '../pages/choosePages';
+import { folderParts, only, otherFolders, weightOf, weights } from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';
+import { type StatusClass, statusClasses, statusClassOf } from '../pages/statusClass';
 
 /** The number of pages of a bar, by segment. */
 export interface Bar<Kind extends string> {
@@ -32,10 +24,14 @@ export interface Multiple<Kind extends string> {
   readonly bars: readonly Bar<Kind>[];
 }
 
-export const healths = ['clean', 'notice', 'unverified', 'warning', 'error'] as const satisfies readonly (
-  | 'clean'
-  | Severity
-)[];
+export const healths = [
+  'clean',
+  'unasked',
+  'notice',
+  'unverified',
+  'warning',
+  'error',
+] as const satisfies readonly ('clean' | 'unasked' | Severity)[];
 export type Health = (typeof healths)[number];
 
 /** Depths from here on share a bar. */
@@ -58,8 +54,8 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
   const drafts = new Map([...new Set(parts)].map((part) => [part, draftOf(heads, healths)]));
   for (let place = 0; place < table.length; place++) {
     const part = parts[folders[place] ?? -1] ?? otherFolders;
-    const answer = statusClassOf(statuses[place], indexed[place]);
-    const health = healthOf(answer, severities[worsts[place] ?? -1]);
+    const isRequested = statusClassOf(statuses[place], indexed[place]) !== 'unasked';
+    const health = severities[worsts[place] ?? -1] ?? (isRequested ? 'clean' : 'unasked');
     count(drafts.get(part), Math.min(deepest, depths[place] ?? 0), health);
   }
   return [...drafts]
@@ -72,20 +68,6 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
       title: key === otherFolders ? 'Other folders' : readable(key),
       ...draft,
     }));
-}
-
-/** An error status is reported on the pages that link to the URL, so the URL's own findings don't show it. */
-function healthOf(answer: StatusClass, worst: Severity | undefined): Health {
-  switch (answer) {
-    case 'broken':
-      return 'error';
-    case 'silent':
-    case 'unasked':
-      return worst ?? 'unverified';
-    case 'ok':
-    case 'redirect':
-      return worst ?? 'clean';
-  }
 }
 
 /** Returns the filter for exactly the pages of a bar of folders by depth. */
