@@ -115,6 +115,13 @@ export function cutAt(whole: string): number {
   return /^[\uDC00-\uDFFF]/.test(whole.slice(at)) ? at - 1 : at;
 }
 
+/** Returns a URL as displayed, without the scheme and host if it is on the same origin as `page`. */
+export function relativeTo(page: string, address: string): string {
+  const href = safeHref(address);
+  const isSameOrigin = href !== undefined && parseUrl(href)?.origin === parseUrl(page)?.origin;
+  return readable(isSameOrigin ? pathOf(href) : address);
+}
+
 function pathOf(href: string): string {
   const { pathname, search } = new URL(href);
   return `${pathname}${search}`;

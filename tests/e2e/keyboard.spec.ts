@@ -67,7 +67,9 @@ atBothSizes(() => {
 
     await pressBy(page, { name: 'Expand all' });
     const shop = 'article[data-rule="broken-link"]';
-    await tabTo(page, { name: 'Recheck', within: shop, maxSteps: 120 });
+    await tabTo(page, { name: /\/shop/, within: shop, maxSteps: 120 });
+    await page.keyboard.press('Enter');
+    await tabTo(page, { name: 'Recheck', within: shop });
     await page.keyboard.press('Enter');
     await expect(page.locator(shop).getByText('Still there: status 404.')).toBeVisible();
     await pressBy(page, { name: 'Ignore', within: shop });
@@ -91,15 +93,13 @@ atBothSizes(() => {
     const release = await hold(page, database);
     await pressBy(page, { name: 'Expand all' });
     await expect(page.locator('[data-waiting]')).not.toHaveCount(0);
-    await tabTo(page, { name: 'About this rule', within: 'a[href$="/open-graph-missing"]' });
-    const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+    await tabTo(page, { name: /\w/, within: 'h3[data-rule="open-graph-missing"]' });
     const top = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top);
-    const before = { top: await top(), height: await height() };
+    const before = await top();
 
     release();
-    await expect.poll(height).toBeGreaterThan(before.height + 100);
     await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    expect(await top()).toBeCloseTo(before.top ?? 0, 0);
+    expect(await top()).toBeCloseTo(before ?? 0, 0);
     await expectFocusSeen(page);
   });
 

@@ -5,7 +5,7 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes } from './support/looks';
 import { stayLocal } from './support/people';
-import { finding, pathOf, unfold } from './support/reportScreen';
+import { finding, openEvidence, pathOf, unfold } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -23,7 +23,7 @@ atBothSizes(() => {
     await expect(heads).not.toHaveCount(0);
     const places = await heads.evaluateAll((all) =>
       all.map((head) => {
-        const number = head.querySelector('button > :last-child')?.getBoundingClientRect();
+        const number = head.querySelector('[data-count]')?.getBoundingClientRect();
         const { top, right } = head.getBoundingClientRect();
         return [Math.round((number?.top ?? 0) - top), Math.round(right - (number?.right ?? 0))];
       }),
@@ -92,7 +92,7 @@ atBothSizes(() => {
     await unfold(page);
     const wanted = page.locator('article[data-finding]').nth(3);
     const fingerprint = await wanted.getAttribute('data-finding');
-    await wanted.hover();
+    await openEvidence(wanted);
     await wanted.getByRole('button', { name: 'Copy link' }).click();
     await expect(wanted.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -100,7 +100,7 @@ atBothSizes(() => {
     await page.goto(link);
     const opened = page.locator(`article[data-finding="${fingerprint}"]`);
     await expect(opened).toBeInViewport();
-    await expect(opened).toBeFocused();
+    await expect(opened.getByRole('button', { expanded: true })).toBeFocused();
     await expect(page.locator('article[data-shown="true"]')).toHaveCount(1);
   });
 

@@ -3,7 +3,7 @@ import { signUp as newAccount } from '../support/stack';
 import { check, withBrokenSite } from './support/brokenSite';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { stayLocal } from './support/people';
-import { finding, pathOf, unfold } from './support/reportScreen';
+import { finding, openEvidence, pathOf, unfold } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 withBrokenSite();
@@ -51,6 +51,7 @@ atBothSizes(() => {
     await expect(stranger.getByRole('heading', { level: 1, name: /on 127\.0\.0\.1/ })).toBeVisible();
     await unfold(stranger);
     await expect(finding(stranger, '/shop')).toBeVisible();
+    await openEvidence(finding(stranger, '/shop'));
     const headers = finding(stranger, '/shop').getByRole('definition');
     await expect(headers.filter({ hasText: 'shopd <b>1</b>' })).toBeVisible();
     expect(await stranger.content()).not.toContain('s3cret');

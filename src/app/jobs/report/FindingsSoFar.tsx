@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Job } from '#domain/job';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState } from '#ui/States';
 import type { PartsSoFar } from '../report-data/useParts';
 import { FindingList } from '../report-views/findings/FindingList';
 import { rulesSoFar } from '../report-views/findings/ruleViews';
+import type { ShownFinding } from '../report-views/findings/useShownFinding';
 
 interface FindingsSoFarProps {
   readonly job: Job;
@@ -16,6 +17,7 @@ interface FindingsSoFarProps {
 /** Lists the findings that have arrived, with rules in the order of their first finding. */
 export function FindingsSoFar({ job, soFar, open, onToggle }: FindingsSoFarProps) {
   const { totals, findings } = soFar;
+  const [opened, setOpened] = useState<ShownFinding>();
   const views = useMemo(() => rulesSoFar(totals, findings), [totals, findings]);
   const source = useMemo(
     () => ({ at: (position: number) => findings[position], want: () => undefined }),
@@ -29,7 +31,8 @@ export function FindingsSoFar({ job, soFar, open, onToggle }: FindingsSoFarProps
         version={findings.length}
         open={open}
         onToggle={onToggle}
-        shown={undefined}
+        opened={opened}
+        onOpen={setOpened}
       />
     );
   }

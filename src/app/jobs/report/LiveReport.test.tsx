@@ -221,7 +221,7 @@ describe('URLs', () => {
   test('appear while a rule is expanded in the other tab', async () => {
     const { add } = await show();
     add(found.first);
-    await press('Error Broken link 1');
+    await press('error: Broken link 1 finding');
     await toAddresses();
     add(found.second);
     expect(address(2)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { Evidence as EvidenceData } from '#domain/finding';
 import { Evidence } from './Evidence';
 
-const shown = (evidence: EvidenceData) => render(<Evidence evidence={evidence} />).container;
+const shown = (evidence: EvidenceData) => render(<Evidence finding={{ target: null, evidence }} />).container;
 const terms = () =>
   screen.queryAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
 

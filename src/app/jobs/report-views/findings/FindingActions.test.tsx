@@ -1,3 +1,4 @@
+import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleJob } from '#app/job-views/exampleJob.fixture';
@@ -10,7 +11,7 @@ import { ada, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Issue } from '#domain/issueState';
-import { FindingRow } from './FindingRow';
+import { FindingDetail } from './FindingDetail';
 
 function show(
   issues: ReadonlyMap<string, Issue> = new Map(),
@@ -33,21 +34,27 @@ function show(
     <BackendProvider value={fakeBackend({ functions: { call } })}>
       <SessionContextProvider value={exampleSession({}, account)}>
         <ReportContextProvider value={report}>
-          <FindingRow finding={finding} index={0} position={0} withPage onShown={undefined} />
+          <LocationProvider>
+            <FindingDetail finding={finding} index={0} position={0} />
+          </LocationProvider>
         </ReportContextProvider>
       </SessionContextProvider>
     </BackendProvider>,
   );
 }
 
-test('keeps the result of a recheck visible when pointer and focus leave', async () => {
+test('shows the result of a recheck', async () => {
   const user = userEvent.setup();
   show();
-  const button = screen.getByRole('button', { name: 'Recheck' });
-  expect(button.closest('[data-reported]')).toHaveAttribute('data-reported', 'false');
-  await user.click(button);
-  const told = await screen.findByText('Fixed: it’s no longer on the page.');
-  expect(told.closest('[data-reported]')).toHaveAttribute('data-reported', 'true');
+  await user.click(screen.getByRole('button', { name: 'Recheck' }));
+  expect(await screen.findByText('Fixed: it’s no longer on the page.')).toBeVisible();
+});
+
+test('opens the page in a new tab', () => {
+  show();
+  const link = screen.getByRole('link', { name: 'Open page' });
+  expect(link).toHaveAttribute('href', finding.page);
+  expect(link).toHaveAttribute('target', '_blank');
 });
 
 test('shows the reason why a finding is ignored', () => {

@@ -1,32 +1,30 @@
 import { css } from '@emotion/react';
-import { useState, useSyncExternalStore } from 'react';
+import { ExternalLink, Link2, RotateCw } from 'lucide-react';
+import { useState } from 'react';
 import { useCheckAgain } from '#app/jobs/operations/checkAgain';
 import { type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
 import { explain } from '#app/live/explain';
 import { useSession } from '#app/session/SessionContext';
 import type { Finding } from '#domain/finding';
 import type { CheckAgainResult } from '#domain/operations';
-import { color, phone, space, text } from '#ui/theme/tokens';
-import { actionStyle } from './actionStyle';
+import { Button, buttonStyle } from '#ui/Button';
+import { Icon } from '#ui/Icon';
+import { color, space, text } from '#ui/theme/tokens';
+import { safeHref } from '#ui/Url';
 import { IgnoreFinding } from './IgnoreFinding';
 import { pathToFinding } from './useShownFinding';
 
-/** Visible when the finding is hovered or focused, or after a result; always on a phone. */
 const bar = css({
   display: 'flex',
   flexWrap: 'wrap',
-  alignContent: 'start',
-  justifyContent: 'end',
-  gap: `0 ${space(3)}`,
-  [phone]: { gridColumn: 2, justifyContent: 'start' },
-  '@media (hover: hover)': {
-    opacity: 0,
-    'article:hover &, article:focus-within &, article[data-shown="true"] &, &[data-reported="true"]': {
-      opacity: 1,
-    },
-  },
+  alignItems: 'center',
+  gap: space(1.5),
+  marginTop: space(3),
   '@media print': { display: 'none' },
 });
+
+/** Below the buttons, which keep their places. */
+const result = css({ order: 1, flex: '1 0 100%', fontSize: text.xs, '&:empty': { display: 'none' } });
 
 interface FindingActionsProps {
   readonly finding: Finding;
@@ -51,13 +49,13 @@ interface ActionsProps extends FindingActionsProps {
 
 function Actions({ isOwner, ...props }: ActionsProps) {
   const { report, finding } = props;
-  const { job, settled, checked, decisions } = report;
-  const status = useSyncExternalStore(checked.subscribe, () => checked.of(finding.fingerprint)?.status);
+  const { job, settled, decisions } = report;
   return (
-    <div css={bar} data-reported={status !== undefined}>
+    <div css={bar}>
       {settled && job.result && <CheckAgain {...props} />}
       {settled && isOwner && decisions.known && <IgnoreFinding finding={finding} report={report} />}
       <CopyLink {...props} jobId={job.jobId} />
+      <OpenPage page={finding.page} />
     </div>
   );
 }
@@ -69,10 +67,11 @@ function CheckAgain({ finding, position, report }: FindingActionsProps & { reado
   const busy = checked?.status === 'checking';
   return (
     <>
-      <span
-        role="status"
-        css={{ fontSize: text.xs, color: color.inkSoft, maxWidth: '16rem', textAlign: 'right' }}
-      >
+      <Button busy={busy ? 'Rechecking' : undefined} onClick={run}>
+        <Icon of={RotateCw} />
+        Recheck
+      </Button>
+      <span role="status" css={result}>
         {checked?.status === 'failed' && explain(checked.error).message}
         {checked?.status === 'checked' && (
           <span style={{ color: checkedWords(checked.result).color }}>
@@ -80,9 +79,6 @@ function CheckAgain({ finding, position, report }: FindingActionsProps & { reado
           </span>
         )}
       </span>
-      <button type="button" css={actionStyle} aria-disabled={busy} onClick={run}>
-        {busy ? 'Rechecking' : 'Recheck'}
-      </button>
     </>
   );
 }
@@ -99,9 +95,21 @@ function CopyLink({ finding, index, jobId }: FindingActionsProps & { readonly jo
     );
   };
   return (
-    <button type="button" css={actionStyle} onClick={copy}>
+    <Button variant="quiet" onClick={copy}>
+      <Icon of={Link2} />
       <span aria-live="polite">{labels[copied]}</span>
-    </button>
+    </Button>
+  );
+}
+
+function OpenPage({ page }: { readonly page: string }) {
+  const href = safeHref(page);
+  if (!href) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow" css={buttonStyle('quiet')}>
+      <Icon of={ExternalLink} />
+      Open page
+    </a>
   );
 }
 

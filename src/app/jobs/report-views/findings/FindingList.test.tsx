@@ -13,6 +13,7 @@ import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Finding } from '#domain/finding';
 import { FindingList } from './FindingList';
 import type { RuleView } from './ruleViews';
+import type { ShownFinding } from './useShownFinding';
 
 /**
  * jsdom has no layout: each row has this height (px), and the window scrolls as told and notifies a moment
@@ -76,6 +77,7 @@ const report: ReportOf = {
 
 function List({ views }: { readonly views: readonly RuleView[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['broken-link']));
+  const [opened, setOpened] = useState<ShownFinding>();
   const toggle = (rule: string) => setOpen(new Set(open.has(rule) ? [] : [rule]));
   return (
     <LocationProvider>
@@ -88,7 +90,8 @@ function List({ views }: { readonly views: readonly RuleView[] }) {
               version={0}
               open={open}
               onToggle={toggle}
-              shown={undefined}
+              opened={opened}
+              onOpen={setOpened}
             />
           </ReportContextProvider>
         </SessionContextProvider>
@@ -99,6 +102,8 @@ function List({ views }: { readonly views: readonly RuleView[] }) {
 
 const head = (rule: string) => document.querySelector<HTMLElement>(`h3[data-rule="${rule}"] button`);
 const article = (at: number) => screen.getByRole('article', { name: `/${at} answers 404.` });
+
+const row = (at: number) => article(at).querySelector('button');
 
 test('keeps the position and the focus when a rule is collapsed from deep within', async () => {
   const many = Array.from({ length: 60 }, (_, at) => at);
@@ -121,6 +126,7 @@ test('does not show the result of one finding on the next one in its place', asy
     value: { writeText: async () => undefined },
   });
   const { rerender } = render(<List views={[viewOf('broken-link', [0, 1, 2])]} />);
+  act(() => row(1)?.click());
   act(() => within(article(1)).getByText('Copy link').click());
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   rerender(<List views={[viewOf('broken-link', [0, 2])]} />);
@@ -129,9 +135,19 @@ test('does not show the result of one finding on the next one in its place', asy
 
 test('moves the focus to the next finding when the focused one goes, and to the last where there is none', () => {
   const { rerender } = render(<List views={[viewOf('broken-link', [0, 1, 2])]} />);
-  article(1).querySelector('button')?.focus();
+  row(1)?.focus();
   rerender(<List views={[viewOf('broken-link', [0, 2])]} />);
-  expect(article(2)).toHaveFocus();
+  expect(row(2)).toHaveFocus();
   rerender(<List views={[viewOf('broken-link', [0])]} />);
-  expect(article(0)).toHaveFocus();
+  expect(row(0)).toHaveFocus();
+});
+
+test('shows the evidence of one finding at a time, below its row', () => {
+  render(<List views={[viewOf('broken-link', [0, 1, 2])]} />);
+  act(() => row(0)?.click());
+  act(() => row(1)?.click());
+  expect(screen.getAllByRole('button', { expanded: true })).toEqual([head('broken-link'), row(1)]);
+  expect(within(article(1)).getByRole('heading', { name: 'How to fix' })).toBeInTheDocument();
+  act(() => row(1)?.click());
+  expect(screen.queryByRole('heading', { name: 'How to fix' })).toBeNull();
 });

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import type { Finding } from '#domain/finding';
 import { color } from '#ui/theme/tokens';
-import { Advice } from './Advice';
+import { EarlierFindings } from './EarlierFindings';
+import { FindingDetail, inPlace } from './FindingDetail';
 import { FindingRow, FindingWaiting } from './FindingRow';
 import { RuleHead } from './RuleHead';
 import { type Row, Rows } from './rows';
@@ -19,16 +21,24 @@ interface FindingListProps {
   readonly version: number;
   readonly open: ReadonlySet<string>;
   readonly onToggle: (rule: string) => void;
-  /** The finding that the URL selects. */
-  readonly shown: ShownFinding | undefined;
-  /** The rule that the URL selects. */
-  readonly shownRule?: string | undefined;
-  /** Changes on each navigation, even to the same target. */
-  readonly arrival?: string;
+  /** The finding whose evidence is shown. */
+  readonly opened: ShownFinding | undefined;
+  readonly onOpen: (finding: ShownFinding | undefined) => void;
+  /** The finding or the rule that the URL selects, where the list starts. */
+  readonly target?: Target | undefined;
   readonly arrivals?: Arrivals;
 }
 
-const heights: Record<Row['kind'], number> = { rule: 45, advice: 68, finding: 84 };
+/** What a URL leads to. */
+export interface Target {
+  /** Changes on each navigation, even to the same target. */
+  readonly key: string;
+  readonly rule: string;
+  /** The index of a finding in its rule's list. */
+  readonly index?: number;
+}
+
+const heights: Record<Row['kind'], number> = { rule: 38, earlier: 38, finding: 36 };
 
 const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' });
 const stickyStyle = css({ position: 'sticky', top: 0, zIndex: 2, background: color.paper });
@@ -43,9 +53,9 @@ export function FindingList({
   version,
   open,
   onToggle,
-  shown,
-  shownRule,
-  arrival = '',
+  opened,
+  onOpen,
+  target,
   arrivals,
 }: FindingListProps) {
   const rows = useMemo(() => new Rows(views, open), [views, open]);
@@ -66,10 +76,10 @@ export function FindingList({
   );
   const items = virtualizer.getVirtualItems();
   useWanted(rows, items, source, version);
-  const asked = shown ? `${shown.rule} ${shown.fingerprint}` : shownRule;
   const arrive = useArrival(
-    asked && `${arrival} ${asked}`,
-    shown ? rows.rowOf(shown.rule, shown.index) : shownRule && rows.rowOfRule(shownRule),
+    target?.key,
+    target &&
+      (target.index === undefined ? rows.rowOfRule(target.rule) : rows.rowOf(target.rule, target.index)),
     virtualizer,
     arrivals,
   );
@@ -88,7 +98,14 @@ export function FindingList({
             css={stays ? stickyStyle : rowStyle}
             style={stays ? undefined : { transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            <OneRow row={row} source={source} onToggle={toggle} shown={shown} onShown={arrive} />
+            <OneRow
+              row={row}
+              source={source}
+              onToggle={toggle}
+              opened={opened}
+              onOpen={onOpen}
+              onShown={target?.index === undefined ? undefined : arrive}
+            />
           </div>
         );
       })}
@@ -104,43 +121,59 @@ function identityOf(rows: Rows, row: number, source: FindingSource): string | un
     : found && rows.keyOf(row);
 }
 
-interface OneRowProps {
+interface OneRowProps extends Pick<FindingListProps, 'source' | 'onToggle' | 'opened' | 'onOpen'> {
   readonly row: Row;
-  readonly source: FindingSource;
-  readonly onToggle: (rule: string) => void;
-  readonly shown: ShownFinding | undefined;
-  readonly onShown: (element: HTMLElement) => void;
+  readonly onShown: ((element: HTMLElement) => void) | undefined;
 }
 
-function OneRow({ row, source, onToggle, shown, onShown }: OneRowProps) {
+function OneRow({ row, source, onToggle, opened, onOpen, onShown }: OneRowProps) {
   switch (row.kind) {
     case 'rule':
       return <RuleHead view={row.view} open={row.open} onToggle={onToggle} />;
-    case 'advice':
-      return <Advice rule={row.view.rule} earlier={row.view.findings - row.view.length} />;
+    case 'earlier':
+      return <EarlierFindings count={row.view.findings - row.view.length} />;
     case 'finding': {
-      const { view, index } = row;
-      const finding = source.at(view.positionAt(index));
+      const position = row.view.positionAt(row.index);
+      const finding = source.at(position);
       if (!finding) return <FindingWaiting />;
-      const before = index === 0 ? undefined : source.at(view.positionAt(index - 1));
+      // Without the key, state of one finding would show on the next one in its place.
       return (
-        <FindingRow
-          // Without the key, state of one finding would show on the next one in its place.
+        <ListedFinding
           key={finding.fingerprint}
-          finding={finding}
-          index={index}
-          position={view.positionAt(index)}
-          withPage={before?.page !== finding.page}
-          onShown={shown?.fingerprint === finding.fingerprint ? onShown : undefined}
+          {...{ finding, position, opened, onOpen, onShown }}
+          index={row.index}
         />
       );
     }
   }
 }
 
+interface ListedFindingProps extends Pick<OneRowProps, 'opened' | 'onOpen' | 'onShown'> {
+  readonly finding: Finding;
+  readonly index: number;
+  readonly position: number;
+}
+
+function ListedFinding({ finding, index, position, opened, onOpen, onShown }: ListedFindingProps) {
+  const { rule, fingerprint } = finding;
+  const isOpen = opened?.fingerprint === fingerprint;
+  return (
+    <FindingRow
+      finding={finding}
+      isOpen={isOpen}
+      onOpen={() => onOpen(isOpen ? undefined : { rule, fingerprint, index })}
+      onShown={isOpen ? onShown : undefined}
+    >
+      <div css={inPlace}>
+        <FindingDetail finding={finding} index={index} position={position} />
+      </div>
+    </FindingRow>
+  );
+}
+
 type Items = readonly { readonly index: number }[];
 
-/** Loads what is in the window, and the finding before it, whose page heading it may share. */
+/** Loads what is in the window. */
 function useWanted(rows: Rows, items: Items, source: FindingSource, version: number): void {
   const first = items[0]?.index;
   const last = items.at(-1)?.index;
@@ -148,9 +181,7 @@ function useWanted(rows: Rows, items: Items, source: FindingSource, version: num
   useEffect(() => {
     const wanted = items.flatMap(({ index }) => {
       const row = rows.at(index);
-      return row?.kind === 'finding'
-        ? [row.view.positionAt(Math.max(0, row.index - 1)), row.view.positionAt(row.index)]
-        : [];
+      return row?.kind === 'finding' ? [row.view.positionAt(row.index)] : [];
     });
     source.want(wanted);
   }, [rows, source, first, last, version]);

@@ -1,129 +1,174 @@
 import { css } from '@emotion/react';
-import { memo, useEffect, useRef } from 'react';
-import type { Finding, Occurrences } from '#domain/finding';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { Finding } from '#domain/finding';
 import { toneColor } from '#ui/Badge';
 import { plural } from '#ui/format';
 import { severityStyles } from '#ui/Severity';
 import { Shape } from '#ui/Shape';
-import { color, phone, space, text } from '#ui/theme/tokens';
-import { Url } from '#ui/Url';
+import { color, font, phone, smallRadius, space, text } from '#ui/theme/tokens';
+import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
-import { Evidence } from './Evidence';
-import { FindingActions } from './FindingActions';
-import { Marks } from './Marks';
+import { RowMarks } from './RowMarks';
+import { shortMarkOf } from './shortMark';
 
 const frame = css({
-  padding: `0 0 ${space(1)} ${space(3)}`,
-  borderLeft: `1px solid ${color.lineStrong}`,
   outline: 'none',
-  '&[data-shown="true"]': { borderLeft: `3px solid ${color.accent}`, background: color.accentSoft },
+  borderBottom: `1px solid ${color.line}`,
+  '& > :first-of-type:hover': { background: color.sunken },
+  '&[data-shown="true"]': { boxShadow: `inset 2px 0 ${color.accent}` },
+  '&[data-shown="true"] > :first-of-type': { background: color.accentSoft },
 });
 
-const item = css({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  gap: `0 ${space(2.5)}`,
-  padding: `${space(1.5)} 0`,
-  fontSize: text.sm,
-  lineHeight: 1.5,
-  [phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+const line = css({
+  margin: '0 0 0 2px',
+  display: 'flex',
+  alignItems: 'stretch',
+  minHeight: '2.1875rem',
+  [phone]: { minHeight: '2.875rem' },
 });
+
+const open = css({
+  flex: 1,
+  display: 'grid',
+  gridTemplateColumns: '1.75rem 3.25rem minmax(0, 1fr) minmax(0, 16rem)',
+  alignItems: 'center',
+  gap: space(2),
+  minWidth: 0,
+  padding: `0 ${space(3)} 0 ${space(1)}`,
+  border: 0,
+  background: 'none',
+  color: color.ink,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  textAlign: 'left',
+  cursor: 'pointer',
+  // Below what sticks to the top of the window, and above what sticks to its lower edge.
+  scrollMargin: '6rem 0 5rem',
+  '&:focus-visible': { outlineOffset: -2 },
+  [phone]: { gridTemplateColumns: '3.25rem minmax(0, 1fr) auto' },
+});
+
+const pill = css({
+  justifySelf: 'stretch',
+  padding: `1px ${space(1)}`,
+  borderRadius: smallRadius,
+  fontSize: text.xs,
+  fontWeight: 600,
+  textAlign: 'center',
+});
+
+const cut = css({ display: 'flex', minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' });
+const main = css([cut, { fontFamily: font.mono }]);
+const words = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+const side = css([cut, { justifyContent: 'end', color: color.inkSoft, [phone]: { display: 'none' } }]);
 
 interface FindingRowProps {
   readonly finding: Finding;
-  /** The index in its rule's list. */
-  readonly index: number;
-  /** The position in the whole report. */
-  readonly position: number;
-  /** Shows the page; otherwise a heading above it already does. */
-  readonly withPage: boolean;
-  /** Set where the URL selects the row: receives its element, which may take the focus. */
-  readonly onShown: ((element: HTMLElement) => void) | undefined;
+  /** The heading that it is listed under, which it need not repeat. */
+  readonly under?: 'rule' | 'page';
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** Shown below the line while it is open. */
+  readonly children?: ReactNode;
+  /** The ID of what the row opens elsewhere. */
+  readonly controls?: string | undefined;
+  /** Set where the URL selects the row: receives its button, which may take the focus. */
+  readonly onShown?: ((element: HTMLElement) => void) | undefined;
 }
 
-export const FindingRow = memo(function FindingRow({
-  finding,
-  index,
-  position,
-  withPage,
-  onShown,
-}: FindingRowProps) {
-  const { tone, shape, one } = severityStyles[finding.severity];
-  const element = useRef<HTMLElement>(null);
+/** Shows a finding on one line, which opens its evidence. */
+export function FindingRow(props: FindingRowProps) {
+  const { finding, under = 'rule', isOpen, onOpen, children, controls, onShown } = props;
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (element.current) onShown?.(element.current);
+    if (button.current) onShown?.(button.current);
   }, [onShown]);
   return (
     <article
-      ref={element}
       css={frame}
-      data-shown={onShown !== undefined}
+      data-shown={isOpen}
       data-page={finding.page}
       data-rule={finding.rule}
       data-finding={finding.fingerprint}
-      tabIndex={-1}
       aria-label={finding.message}
     >
-      {withPage && (
-        <div css={{ paddingTop: space(2) }}>
-          <Url address={finding.page} pathOnly copy />
-        </div>
-      )}
-      <div css={item}>
-        <span css={{ color: toneColor(tone), paddingTop: '0.05em' }}>
-          <Shape name={shape} size={9} />
-          <VisuallyHidden>{one}: </VisuallyHidden>
-        </span>
-        <div css={{ display: 'grid', gap: space(1), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <span css={{ overflowWrap: 'anywhere' }}>
-            <Marks finding={finding} />
-            <bdi>{finding.message}</bdi>
-          </span>
-          {finding.target && <Url address={finding.target} copy />}
-          <Evidence evidence={finding.evidence} />
-          {finding.occursOn && <SharedPages occursOn={finding.occursOn} />}
-        </div>
-        <FindingActions finding={finding} index={index} position={position} />
+      <div css={line}>
+        <button
+          ref={button}
+          type="button"
+          css={open}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? controls : undefined}
+          onClick={onOpen}
+        >
+          <RowMarks finding={finding} />
+          <ShortMark finding={finding} />
+          {under === 'rule' ? <UnderRule finding={finding} /> : <UnderPage finding={finding} />}
+        </button>
       </div>
+      {isOpen && children}
     </article>
   );
-});
+}
+
+function ShortMark({ finding }: { readonly finding: Finding }) {
+  const { tone, shape, one } = severityStyles[finding.severity];
+  const mark = shortMarkOf(finding);
+  const tint = toneColor(tone);
+  return (
+    <span
+      css={mark ? pill : { display: 'grid', justifyItems: 'center' }}
+      style={{ color: tint, ...(mark && { background: `color-mix(in srgb, ${tint} 11%, transparent)` }) }}
+    >
+      <VisuallyHidden>{one}: </VisuallyHidden>
+      {mark ?? <Shape name={shape} size={9} />}
+    </span>
+  );
+}
+
+/** What the rule doesn't say: the URL, and the page or what is wrong with it. */
+function UnderRule({ finding: { target, page, message, occursOn } }: { readonly finding: Finding }) {
+  const shown = target ?? page;
+  return (
+    <>
+      <span css={main} title={shown}>
+        <Cut text={relativeTo(page, shown)} />
+      </span>
+      {target ? (
+        <span css={side} title={page}>
+          {occursOn && <span css={{ flex: 'none' }}>{plural(occursOn.pages, 'page')} ·&nbsp;</span>}
+          <Cut text={relativeTo(page, page)} />
+        </span>
+      ) : (
+        <span css={side} title={message}>
+          {occursOn && <span css={{ flex: 'none' }}>{plural(occursOn.pages, 'page')} ·&nbsp;</span>}
+          <span css={words}>{message}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function UnderPage({ finding: { target, page, message } }: { readonly finding: Finding }) {
+  return (
+    <>
+      <span css={words} title={message}>
+        <bdi>{message}</bdi>
+      </span>
+      <span css={[side, { fontFamily: font.mono }]} title={target ?? undefined}>
+        {target && <Cut text={relativeTo(page, target)} />}
+      </span>
+    </>
+  );
+}
 
 /** A placeholder for a finding that is loading. */
 export function FindingWaiting() {
   return (
-    <div css={frame} aria-hidden="true" data-waiting="">
-      <div css={[item, { minHeight: '4.5rem', alignContent: 'center' }]}>
-        <span
-          css={{ gridColumn: '1 / -1', height: 10, width: '60%', borderRadius: 3, background: color.sunken }}
-        />
-      </div>
+    <div css={[frame, line, { alignItems: 'center' }]} aria-hidden="true" data-waiting="">
+      <span
+        css={{ height: 8, width: '40%', marginLeft: space(10), borderRadius: 3, background: color.sunken }}
+      />
     </div>
-  );
-}
-
-const list = css({
-  display: 'grid',
-  gap: space(1),
-  margin: `${space(1)} 0 0`,
-  paddingLeft: space(5),
-  color: color.inkFaint,
-});
-
-/** Shows how many pages share a cause, and the first of them. */
-export function SharedPages({ occursOn: { pages, examples } }: { readonly occursOn: Occurrences }) {
-  const left = pages - examples.length;
-  return (
-    <details css={{ fontSize: text.xs, color: color.inkSoft }}>
-      <summary css={{ cursor: 'pointer' }}>Same cause on {plural(pages, 'page')}</summary>
-      <ul css={list}>
-        {examples.map((page) => (
-          <li key={page}>
-            <Url address={page} pathOnly />
-          </li>
-        ))}
-        {left > 0 && <li>and {plural(left, 'more page')}</li>}
-      </ul>
-    </details>
   );
 }

@@ -107,6 +107,7 @@ function showAnew({ search, report, readable, of, total = 3, arrivals = new Set(
 }
 const button = (name: RegExp) => screen.getByRole('button', { name });
 const heads = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent);
+const rowOf = (article: HTMLElement) => within(article).getAllByRole('button')[0];
 const messages = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
 test('counts findings by severity, and each severity lists as many as it counts', async () => {
@@ -120,7 +121,7 @@ test('counts findings by severity, and each severity lists as many as it counts'
   ]);
   await userEvent.click(severities.getByRole('button', { name: /Unverified/ }));
   await waitFor(() => expect(heads()).toHaveLength(1));
-  expect(heads()[0]).toMatch(/^Unverified.*1 on 1 page$/);
+  expect(heads()[0]).toMatch(/^unverified: .*1 finding1 page$/);
   expect(messages()).toEqual(['/refused answers with an error.']);
 });
 
@@ -147,7 +148,7 @@ test('counts per severity only findings with the selected mark, once those are k
 test('expands a rule and scrolls to it again when its fix is clicked again, but not when a filter changes', async () => {
   show();
   const fix = screen.getByRole('link', { name: 'Page without a title' });
-  const head = () => button(/Page without a title.*1 on 1 page/);
+  const head = () => button(/Page without a title.*1 finding/);
   scrollTo.mockClear();
   await userEvent.click(fix);
   await waitFor(() => expect(scrollTo).toHaveBeenCalled());
@@ -173,7 +174,7 @@ test('reports a linked finding that could not be loaded, and loads it when the c
     expect(screen.queryByRole('alert')).toBeNull();
   });
   const opened = await screen.findByRole('article', { name: '/refused answers with an error.' });
-  await waitFor(() => expect(opened).toHaveFocus());
+  await waitFor(() => expect(rowOf(opened)).toHaveFocus());
 });
 
 test('shows a failed search by mark as one failure, and retries all of it', async () => {
@@ -185,7 +186,6 @@ test('shows a failed search by mark as one failure, and retries all of it', asyn
   await waitFor(() => expect(heads()).toHaveLength(2));
   await userEvent.click(button(/Expand all/));
   expect(messages()).toEqual(['/refused answers with an error.', '/title answers with an error.']);
-  expect(screen.getAllByText('Still there')).toHaveLength(3);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -212,7 +212,7 @@ const unfolded = () =>
 test('keeps the expanded rules in the URL, and restores them', async () => {
   show('', facts, true, third);
   expect(screen.queryAllByRole('button', { expanded: true })).toEqual([]);
-  await userEvent.click(button(/Page without a title.*1 on 1 page/));
+  await userEvent.click(button(/Page without a title.*1 finding/));
   expect(unfolded()).toEqual(['title-missing']);
   await waitFor(() => expect(window.location.search).toBe('?open=title-missing'));
   await userEvent.click(button(/Expand all|Collapse all/));
@@ -262,8 +262,7 @@ test('keeps the focus in the panel when the last finding of a filter goes', asyn
     readable: true,
     of: views,
   });
-  const link = await screen.findByRole('button', { name: 'Copy link' });
-  link.focus();
+  rowOf(await linked())?.focus();
   become({ ...facts, issues: new Map() });
   expect(await screen.findByRole('heading', { name: 'No matching findings' })).toBeInTheDocument();
   expect(document.body).not.toHaveFocus();
@@ -299,11 +298,11 @@ test('scrolls to a linked finding and focuses it once, not again on return to it
     readable: true,
     of: views,
   });
-  await waitFor(async () => expect(await linked()).toHaveFocus());
+  await waitFor(async () => expect(rowOf(await linked())).toHaveFocus());
   hide();
   scrollTo.mockClear();
   become(facts);
   await marked();
-  expect(await linked()).not.toHaveFocus();
+  expect(rowOf(await linked())).not.toHaveFocus();
   expect(scrolled()).toEqual([]);
 });

@@ -22,6 +22,7 @@ import { FindingList } from './FindingList';
 import { MarkFilter, MarksCut, marks, useMarked } from './Marks';
 import { countOf, ofSeverity, type ReportRule, type RuleView } from './ruleViews';
 import type { Arrivals } from './useArrival';
+import { useOpenedFinding } from './useOpenedFinding';
 import { useOpenRules } from './useOpenRules';
 import { useShownFinding } from './useShownFinding';
 
@@ -48,7 +49,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
   const { findings } = lists;
   const version = useShards(findings);
   const view = useReportView();
-  const { query, change, search, arrival } = view;
+  const { query, change, search } = view;
   const severity = severities.find((one) => one === query.get('severity'));
   const category = categoryIds.find((one) => one === query.get('category'));
   const report = useReportOf();
@@ -69,6 +70,9 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
   );
   const asked = useShownFinding(search, views, findings);
   const { failure, again } = useFailures(findings, marked, asked);
+  const own = useRef<Arrivals>(new Set());
+  const past = arrivals ?? own.current;
+  const { opened, onOpen, target } = useOpenedFinding(asked, view, past);
   const rule = query.get('rule') ?? undefined;
   const { open, toggle, isAnyOpen, unfoldAll, foldAll } = useOpenRules(
     { report: views, shown: marked.views ?? none, rule },
@@ -88,7 +92,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
             value: one,
             words: severityStyles[one].title,
             count: counts?.get(one),
-            most: countOf(views, one, 'all'),
+            maxCount: countOf(views, one, 'all'),
             mark: <Shape name={severityStyles[one].shape} size={8} />,
           }))}
           onChoose={(value) => change({ ...noFinding, severity: value ?? null })}
@@ -143,10 +147,10 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
           version={version}
           open={open}
           onToggle={toggle}
-          shown={asked.shown}
-          shownRule={rule}
-          arrival={arrival}
-          {...(arrivals && { arrivals })}
+          opened={opened}
+          onOpen={onOpen}
+          target={target}
+          arrivals={past}
         />
       )}
     </div>

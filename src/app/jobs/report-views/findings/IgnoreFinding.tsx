@@ -1,3 +1,4 @@
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useDecideIssue } from '#app/jobs/operations/decideIssue';
 import type { ReportOf } from '#app/jobs/report-data/ReportContext';
@@ -6,11 +7,11 @@ import type { Finding } from '#domain/finding';
 import { type IssueState, needsReason } from '#domain/issueState';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
+import { Icon } from '#ui/Icon';
 import { Notice } from '#ui/Notice';
 import { Select } from '#ui/Select';
 import { TextArea } from '#ui/TextInput';
 import { space, text } from '#ui/theme/tokens';
-import { actionStyle } from './actionStyle';
 
 const options = [
   { value: 'ignored', label: 'It’s a real problem, but I won’t fix it' },
@@ -45,14 +46,13 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
   // One button for both directions keeps the focus when its action changes.
   return (
     <>
-      <button
-        type="button"
-        css={actionStyle}
-        aria-disabled={issue && busy}
+      <Button
+        busy={issue && busy ? 'Restoring' : undefined}
         onClick={() => (issue ? action.run(null) : setOpen(true))}
       >
-        {!issue ? 'Ignore' : busy ? 'Restoring' : 'Stop ignoring'}
-      </button>
+        <Icon of={issue ? Eye : EyeOff} />
+        {issue ? 'Stop ignoring' : 'Ignore'}
+      </Button>
       {issue && action.state.status === 'failed' && (
         <span role="alert" css={{ fontSize: text.xs }}>
           {explain(action.state.error).message}

@@ -44,13 +44,13 @@ export function Marks({ finding }: { readonly finding: Finding }) {
 export const marks = ['new', 'still', 'ignored'] as const;
 export type Mark = (typeof marks)[number];
 
-const markTitles: Readonly<Record<Mark, string>> = {
+export const markTitles: Readonly<Record<Mark, string>> = {
   new: 'New',
   still: 'Still there',
   ignored: 'Ignored',
 };
 
-function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf): boolean {
+export function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf): boolean {
   switch (mark) {
     case 'new':
     case 'still':

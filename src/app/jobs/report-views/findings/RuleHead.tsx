@@ -1,51 +1,48 @@
 import { css } from '@emotion/react';
+import { ChevronRight } from 'lucide-react';
 import { isRuleId, rules } from '#domain/rules';
 import { capture } from '#services/analytics';
+import { toneColor } from '#ui/Badge';
 import { formatNumber, plural } from '#ui/format';
-import { SeverityBadge } from '#ui/Severity';
-import { color, phone, space, text } from '#ui/theme/tokens';
+import { Icon } from '#ui/Icon';
+import { severityStyles } from '#ui/Severity';
+import { Shape } from '#ui/Shape';
+import { color, font, phone, space, text } from '#ui/theme/tokens';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { RuleView } from './ruleViews';
 
 const head = css({
-  display: 'flex',
+  display: 'grid',
+  gridTemplateColumns: '1rem 0.75rem minmax(0, 1fr) 7rem 6rem 3rem',
   alignItems: 'center',
   gap: space(2.5),
   width: '100%',
-  minHeight: '2.75rem',
-  padding: `${space(1)} 0`,
+  minHeight: '2.3125rem',
+  padding: `0 ${space(3)} 0 ${space(1)}`,
   border: 0,
   borderBottom: `1px solid ${color.line}`,
   background: 'none',
-  color: 'inherit',
-  font: 'inherit',
+  color: color.ink,
+  fontFamily: font.sans,
   fontSize: text.sm,
   textAlign: 'left',
   cursor: 'pointer',
-  '&:hover strong': { textDecoration: 'underline' },
-  // Name and number have a line each, whether or not both would fit on one.
-  [phone]: {
-    display: 'grid',
-    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
-    gap: `${space(0.5)} ${space(2.5)}`,
-    padding: `${space(1.5)} 0`,
-  },
+  scrollMargin: '3rem 0 5rem',
+  '&:hover': { background: color.sunken },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },
+  [phone]: { gridTemplateColumns: '1rem 0.75rem minmax(0, 1fr) auto', minHeight: '3rem' },
 });
 
-const name = css({
-  fontWeight: 600,
-  overflowWrap: 'anywhere',
-  [phone]: { gridArea: '1 / 2 / 2 / 4' },
-});
-
-const badge = css({ display: 'inline-flex', [phone]: { gridArea: '2 / 2' } });
+const name = css({ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
 const number = css({
-  marginLeft: 'auto',
   fontSize: '0.8125rem',
   color: color.inkSoft,
+  textAlign: 'right',
   whiteSpace: 'nowrap',
-  [phone]: { gridArea: '2 / 3' },
 });
+const onWide = css([number, { [phone]: { display: 'none' } }]);
 
 interface RuleHeadProps {
   readonly view: RuleView;
@@ -56,6 +53,8 @@ interface RuleHeadProps {
 /** Shows a rule and the number of its findings; clicking it lists them. */
 export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
   const { rule, severity, findings, pages, points } = view;
+  const { tone, shape, one } = severityStyles[severity];
+  const title = isRuleId(rule) ? rules[rule].title : rule;
   const press = () => {
     if (!open) capture('rule opened', { rule });
     onToggle(rule);
@@ -63,32 +62,30 @@ export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
   return (
     <h3 css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }} data-rule={rule}>
       <button type="button" css={head} aria-expanded={open} onClick={press}>
-        <Chevron open={open} />
-        <span css={badge}>
-          <SeverityBadge severity={severity} />
+        <Icon of={ChevronRight} />
+        <span css={{ display: 'grid', color: toneColor(tone) }} title={one}>
+          <Shape name={shape} />
+          <VisuallyHidden>{one}: </VisuallyHidden>
         </span>
-        <strong css={name}>{isRuleId(rule) ? rules[rule].title : rule}</strong>
-        <span css={number}>
-          {formatNumber(findings)}
-          {pages !== undefined && ` on ${plural(pages, 'page')}`}
-          {points ? `, +${plural(points, 'point')}` : ''}
+        <span css={name} title={title}>
+          {title}
+        </span>
+        <span css={number} data-count="">
+          {plural(findings, 'finding')}
+        </span>
+        <span css={onWide}>{pages !== undefined && plural(pages, 'page')}</span>
+        <span
+          css={[onWide, { color: color.fixed }]}
+          title={points ? `+${plural(points, 'point')}` : undefined}
+        >
+          {points ? (
+            <>
+              +{formatNumber(points)}
+              <VisuallyHidden> {points === 1 ? 'point' : 'points'}</VisuallyHidden>
+            </>
+          ) : null}
         </span>
       </button>
     </h3>
-  );
-}
-
-function Chevron({ open }: { readonly open: boolean }) {
-  return (
-    <svg
-      width="10"
-      height="10"
-      viewBox="0 0 10 10"
-      aria-hidden="true"
-      css={{ flex: 'none', color: color.inkFaint }}
-      style={open ? { transform: 'rotate(90deg)' } : undefined}
-    >
-      <path d="M3 1.5 7 5 3 8.5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import { Rows } from './rows';
 import type { RuleView } from './ruleViews';
 
-const view = (rule: string, length: number) => ({ rule, length }) as RuleView;
+const view = (rule: string, length: number) => ({ rule, length, findings: length }) as RuleView;
 const views = [view('a', 2), view('b', 50_000), view('c', 1)];
 const told = (rows: Rows, at: number) => {
   const row = rows.at(at);
@@ -15,22 +15,32 @@ test('has one row per collapsed rule', () => {
   expect(rows.rowOf('b', 0)).toBeUndefined();
 });
 
-test('lists the advice and findings of an expanded rule below its heading', () => {
+test('lists the findings of an expanded rule below its heading', () => {
   const rows = new Rows(views, new Set(['b']));
-  expect(rows.length).toBe(50_004);
-  expect([1, 2, 3, 50_002, 50_003, 50_004].map((at) => told(rows, at))).toEqual([
+  expect(rows.length).toBe(50_003);
+  expect([1, 2, 50_001, 50_002, 50_003].map((at) => told(rows, at))).toEqual([
     'rule b',
-    'advice b',
     'finding b 0',
     'finding b 49999',
     'rule c',
     undefined,
   ]);
-  expect(rows.rowOf('b', 49_999)).toBe(50_002);
-  expect([0, 2, 30_000, 50_003].map((at) => rows.headingOf(at))).toEqual([0, 1, 1, 50_003]);
+  expect(rows.rowOf('b', 49_999)).toBe(50_001);
+  expect([0, 2, 30_000, 50_002].map((at) => rows.headingOf(at))).toEqual([0, 1, 1, 50_002]);
 });
 
 test('has no rows without rules', () => {
   const rows = new Rows([], new Set());
   expect([rows.length, rows.at(0)]).toEqual([0, undefined]);
+});
+
+test('says below the heading that earlier findings are not listed', () => {
+  const rows = new Rows([{ ...view('a', 2), findings: 5 }], new Set(['a']));
+  expect([0, 1, 2, 3].map((at) => told(rows, at))).toEqual([
+    'rule a',
+    'earlier a',
+    'finding a 0',
+    'finding a 1',
+  ]);
+  expect(rows.rowOf('a', 1)).toBe(3);
 });

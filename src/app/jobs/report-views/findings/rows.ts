@@ -1,12 +1,15 @@
 import type { RuleView } from './ruleViews';
 
-/** One row of the list of findings: a rule's heading, its advice, or a finding. */
+/** One row of the list of findings: a rule's heading, how many findings precede the listed ones, or a finding. */
 export type Row =
   | { readonly kind: 'rule'; readonly view: RuleView; readonly open: boolean }
-  | { readonly kind: 'advice'; readonly view: RuleView }
+  | { readonly kind: 'earlier'; readonly view: RuleView }
   | { readonly kind: 'finding'; readonly view: RuleView; readonly index: number };
 
-/** All rows of the list. An expanded rule has its advice and findings below its heading. */
+/** The number of rows between a rule's heading and its first finding. */
+const before = ({ findings, length }: RuleView) => (findings > length ? 1 : 0);
+
+/** All rows of the list. An expanded rule has its findings below its heading. */
 export class Rows {
   readonly length: number;
   private readonly starts: readonly number[];
@@ -18,7 +21,7 @@ export class Rows {
     let length = 0;
     for (const view of views) {
       starts.push(length);
-      length += open.has(view.rule) ? 2 + view.length : 1;
+      length += 1 + (open.has(view.rule) ? before(view) + view.length : 0);
     }
     this.length = length;
     this.starts = starts;
@@ -32,8 +35,8 @@ export class Rows {
     if (!view || row >= this.length) return undefined;
     const within = row - (this.starts[number] ?? 0);
     if (within === 0) return { kind: 'rule', view, open: this.open.has(view.rule) };
-    if (within === 1) return { kind: 'advice', view };
-    return { kind: 'finding', view, index: within - 2 };
+    const index = within - 1 - before(view);
+    return index < 0 ? { kind: 'earlier', view } : { kind: 'finding', view, index };
   }
 
   /** Returns the heading that a row belongs to, or the row itself if it is one. */
@@ -48,8 +51,10 @@ export class Rows {
 
   /** Returns the row of a finding of an expanded rule. */
   rowOf(rule: string, index: number): number | undefined {
-    const start = this.rowOfRule(rule);
-    return start === undefined || !this.open.has(rule) ? undefined : start + 2 + index;
+    const number = this.views.findIndex((view) => view.rule === rule);
+    const [view, start] = [this.views[number], this.starts[number]];
+    if (!view || start === undefined || !this.open.has(rule)) return undefined;
+    return start + 1 + before(view) + index;
   }
 
   /** Returns a stable key, so that a row keeps its measured height while others come and go. */

@@ -16,7 +16,7 @@ export type Arrivals = Set<string>;
  */
 export function useArrival(
   asked: string | undefined,
-  row: number | '' | undefined,
+  row: number | undefined,
   virtualizer: Scroller,
   arrivals?: Arrivals,
 ): (element: HTMLElement) => void {

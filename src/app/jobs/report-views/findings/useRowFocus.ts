@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The focusable element of a row: a finding itself, or the button of a heading. */
-const inRow = 'article, h3 button';
+/** The focusable element of a row: the button that opens a finding, or that of a heading. */
+export const inRow = 'article > :first-child button, h3 button';
 
 /**
  * Keeps the focus in a list when the focused row is removed: the row in its place gets it, or the last row.

@@ -1,4 +1,4 @@
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { useFailures } from '#app/jobs/report-data/useFailures';
 import { useReportView } from '#app/jobs/report-data/useReportView';
 import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
@@ -10,7 +10,7 @@ import { formatNumber, plural } from '#ui/format';
 import { ErrorState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
-import { Advice } from '../findings/Advice';
+import { FindingDetail, inPlace } from '../findings/FindingDetail';
 import { FindingRow, FindingWaiting } from '../findings/FindingRow';
 import { linkToRule } from '../findings/useOpenRules';
 import type { PageFacts } from './PageTable';
@@ -35,6 +35,7 @@ export function PageFindings({ page, facts, lists }: PageFindingsProps) {
   useEffect(() => findings.want(shown), [findings, page, version]);
   const isMissing = shown.some((position) => findings.at(position) === undefined);
   const startOf = (rule: string) => index.findings.groups.find((group) => group.rule === rule)?.from ?? 0;
+  const [opened, setOpened] = useState<number>();
   let last = '';
   return (
     <div css={{ padding: `${space(2)} 0 ${space(4)} ${space(4)}`, background: color.sunken }}>
@@ -49,12 +50,18 @@ export function PageFindings({ page, facts, lists }: PageFindingsProps) {
             {isNew && <RuleOnPage rule={finding.rule} />}
             <FindingRow
               finding={finding}
-              index={position - startOf(finding.rule)}
-              position={position}
-              // Line and source of a shared cause are those of the first page that has it.
-              withPage={finding.page !== page.url}
-              onShown={undefined}
-            />
+              under="page"
+              isOpen={opened === position}
+              onOpen={() => setOpened(opened === position ? undefined : position)}
+            >
+              <div css={inPlace}>
+                <FindingDetail
+                  finding={finding}
+                  index={position - startOf(finding.rule)}
+                  position={position}
+                />
+              </div>
+            </FindingRow>
           </Fragment>
         );
       })}
@@ -79,12 +86,9 @@ function FailedResponse({ page, status }: Pick<PageFindingsProps, 'page'> & Pick
 
 function RuleOnPage({ rule }: { readonly rule: string }) {
   return (
-    <>
-      <h3 css={{ margin: `${space(2)} 0 0`, fontSize: text.xs, fontWeight: 600, letterSpacing: 0 }}>
-        {isRuleId(rule) ? rules[rule].title : rule}
-      </h3>
-      <Advice rule={rule} />
-    </>
+    <h3 css={{ margin: `${space(3)} 0 ${space(1)}`, fontSize: text.xs, fontWeight: 600, letterSpacing: 0 }}>
+      {isRuleId(rule) ? rules[rule].title : rule}
+    </h3>
   );
 }
 

@@ -85,8 +85,7 @@ function PrintedRule({ view, findings }: PrintedRuleProps) {
               <Marks finding={finding} />
               <bdi>{finding.message}</bdi>
             </span>
-            {finding.target && <span css={address}>{finding.target}</span>}
-            <Evidence evidence={finding.evidence} />
+            <Evidence finding={finding} />
           </li>
         ))}
       </ol>
