@@ -15,15 +15,17 @@ import {
 } from '#domain/operations';
 import { callable } from '../platform/callable';
 import type { Caller } from '../platform/caller';
-import { readAccount as readRecord } from './admin/readAccount';
-import { setAdmin as changeAdmin } from './admin/setAdmin';
-import { setPlan as changePlan } from './admin/setPlan';
+import {
+  setAdmin as changeAdmin,
+  setPlan as changePlan,
+  setUserState as changeState,
+} from './admin/accounts';
 import * as settings from './admin/settings';
-import { setUserState as changeState } from './admin/setUserState';
+import { readAccount as readRecord } from './authRecord';
 import { deleteUser as deleteOther } from './deletion/request';
-import { signOutUser as signOut } from './session/signOut';
-import { viewAsUser as viewAs } from './views/start';
-import { decideWaitlist as decide } from './waitlist/batch';
+import { signOutUser as signOut } from './session';
+import { viewAsUser as viewAs } from './views';
+import { decideWaitlist as decide } from './waitlist/decide';
 
 /** High enough for an admin who works through long lists; stops a runaway script. */
 const limit = { count: 300, seconds: 60 };

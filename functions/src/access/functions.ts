@@ -16,17 +16,15 @@ import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
 import type { DeletionTask, WaitlistTask } from '../platform/tasks';
-import { profileOf } from './account/authRecord';
+import { profileOf } from './authRecord';
 import { deleteMyAccount as deleteMine } from './deletion/request';
-import { resumeDeletions } from './deletion/resume';
-import { runDeletion as runDelete } from './deletion/run';
+import { resumeDeletions, runDeletion as runDelete } from './deletion/run';
 import { handleExport } from './export/endpoint';
-import { endSessions } from './session/signOut';
-import { startSession as start } from './session/startSession';
-import { endView as end, sweepViews } from './views/end';
-import { processBatch } from './waitlist/batch';
-import { handleJoin } from './waitlist/joinEndpoint';
-import { waitlistPlace as place } from './waitlist/place';
+import { endSessions, startSession as start } from './session';
+import { endView as end, sweepViews } from './views';
+import { processBatch } from './waitlist/decide';
+import { waitlistPlace as place } from './waitlist/entry';
+import { handleJoin } from './waitlist/join';
 
 export const startSession = callable(
   { name: 'startSession', schema: startSessionSchema, access: 'signed-in', readOnly: true },

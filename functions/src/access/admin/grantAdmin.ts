@@ -3,8 +3,7 @@ import { operatorUid } from '#domain/auditLog';
 import { newUser } from '#domain/user';
 import { recordAction } from '#functions/platform/auditLog';
 import { db, paths } from '#functions/platform/firestore';
-import { normalizeEmail, profileOf } from '../account/authRecord';
-import { syncClaims } from '../claims';
+import { normalizeEmail, profileOf, syncClaims } from '../authRecord';
 
 /**
  * Makes an account an active admin, on the operator’s authority. This is how the first admin is created. May run

@@ -10,8 +10,8 @@ import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
+import { planFacts } from './accounts';
 import { requireActingAdmin } from './actor';
-import { planFacts } from './setPlan';
 
 type AuditFields = Pick<AuditEntry, 'action' | 'before' | 'after'>;
 

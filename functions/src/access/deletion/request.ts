@@ -8,10 +8,10 @@ import type { Caller, SignedIn } from '#functions/platform/caller';
 import { db, paths } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
 import { enqueueDeletion } from '#functions/platform/tasks';
-import { ignoreUserNotFound } from '../account/authRecord';
 import { requireActingAdmin, requireOtherUser } from '../admin/actor';
-import { endViewsOf } from '../views/end';
-import { firstResumeAt } from './resume';
+import { ignoreUserNotFound } from '../authRecord';
+import { endViewsOf } from '../views';
+import { firstResumeAt } from './run';
 
 /**
  * Deletes the caller’s account. Only another admin can revoke the role of an admin, who can’t delete their account

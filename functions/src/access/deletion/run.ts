@@ -3,8 +3,11 @@ import type { Query } from 'firebase-admin/firestore';
 import { deleteJobData } from '#functions/jobs/deletion';
 import { hasLiveLease } from '#functions/jobs/leaseExpiry';
 import { db, paths } from '#functions/platform/firestore';
+import { forEachSettled } from '#functions/platform/forEachSettled';
+import { log } from '#functions/platform/log';
+import { enqueueDeletion } from '#functions/platform/tasks';
 import { verifiedEmail } from '#functions/platform/verifiedEmail';
-import { ignoreUserNotFound } from '../account/authRecord';
+import { ignoreUserNotFound } from '../authRecord';
 import { entryIdFor } from '../waitlist/entry';
 
 /** Documents per batch. Firestore allows 500 writes. */
@@ -85,4 +88,25 @@ async function deleteAll<T>(query: Query<T>): Promise<void> {
     for (const { ref } of found.docs) batch.delete(ref);
     await batch.commit();
   }
+}
+
+/** Enough time for the first task to start. */
+const firstWaitMs = 5 * 60_000;
+
+/** The queue retries a failing task for more than two hours, so once an hour is enough. */
+const retryAfterMs = 3_600_000;
+
+/** Deletions per sweep. The next sweep starts within five minutes. */
+const resumeBatchSize = 100;
+
+export const firstResumeAt = (requestedAt: Date) => new Date(requestedAt.getTime() + firstWaitMs);
+
+/** Requeues deletions whose task was lost or used up its attempts. */
+export async function resumeDeletions(now: Date): Promise<void> {
+  const due = await paths.deletions().where('resumeAt', '<=', now).limit(resumeBatchSize).get();
+  await forEachSettled(due.docs, async ({ id: uid, ref }) => {
+    await enqueueDeletion({ uid });
+    await ref.update({ resumeAt: new Date(now.getTime() + retryAfterMs) });
+    log.warn('stuck deletion requeued', { uid });
+  });
 }

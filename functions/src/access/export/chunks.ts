@@ -8,7 +8,7 @@ import type { AuditEntry } from '#domain/auditLog';
 import type { Job } from '#domain/job';
 import type { User } from '#domain/user';
 import { db, paths } from '#functions/platform/firestore';
-import { readAccount } from '../admin/readAccount';
+import { readAccount } from '../authRecord';
 import { entryOf } from '../waitlist/entry';
 
 const pageSize = 25;

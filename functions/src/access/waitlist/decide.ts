@@ -1,12 +1,89 @@
+import type { Transaction } from 'firebase-admin/firestore';
+import { HttpsError } from 'firebase-functions/https';
 import type { AuditAction } from '#domain/auditLog';
+import type { DecideWaitlistRequest, DecideWaitlistResult } from '#domain/operations';
 import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '#domain/waitlist';
 import { recordAction } from '#functions/platform/auditLog';
+import type { Caller } from '#functions/platform/caller';
 import { queueEmail } from '#functions/platform/email';
 import { db, paths } from '#functions/platform/firestore';
+import { enqueueWaitlistBatch } from '#functions/platform/tasks';
 import { requireActingAdmin } from '../admin/actor';
-import { syncClaims } from '../claims';
+import { syncClaims } from '../authRecord';
 import { approvedEmail } from './emails';
 import { ownsEmail } from './entry';
+
+/** Entries decided concurrently, and entries decided before the admin gets a response. */
+const chunkSize = 10;
+const firstCount = 20;
+const retentionMs = 7 * 86_400_000;
+
+/** Creates a batch, decides its first entries, and enqueues the rest. */
+export async function decideWaitlist(
+  request: DecideWaitlistRequest,
+  caller: Caller,
+): Promise<DecideWaitlistResult> {
+  await createBatch(request, caller.uid);
+  const batch = await processBatch(request.batchId, firstCount);
+  if (batch.ids.length > 0) await enqueueWaitlistBatch({ batchId: request.batchId });
+  return { total: batch.total, done: batch.done };
+}
+
+async function createBatch({ batchId, decision, who }: DecideWaitlistRequest, actorUid: string) {
+  await db.runTransaction(async (tx) => {
+    const ref = paths.waitlistBatch(batchId);
+    if ((await tx.get(ref)).exists) return;
+    const ids = who.by === 'ids' ? [...new Set(who.ids)] : await firstWaiting(tx, who.count);
+    const now = new Date();
+    tx.create(ref, {
+      decision,
+      actorUid,
+      ids,
+      total: ids.length,
+      done: 0,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + retentionMs),
+    });
+  });
+}
+
+async function firstWaiting(tx: Transaction, count: number): Promise<string[]> {
+  const first = paths.waitlist().where('state', '==', 'waiting').orderBy('joinedAt').limit(count);
+  return (await tx.get(first)).docs.map((doc) => doc.id);
+}
+
+/**
+ * Decides the entries that are left in a batch. May stop anywhere and run again, even concurrently, because deciding
+ * twice changes nothing.
+ * @throws HttpsError `not-admin` if the admin has lost the role meanwhile.
+ */
+export async function processBatch(batchId: string, max: number = Number.POSITIVE_INFINITY) {
+  let batch = await readBatch(batchId);
+  for (let decided = 0; batch.ids.length > 0 && decided < max; decided += chunkSize) {
+    const ids = batch.ids.slice(0, chunkSize);
+    const { actorUid, decision } = batch;
+    await Promise.all(ids.map((id) => decideEntry(actorUid, id, decision)));
+    batch = await removeDecided(batchId, ids);
+  }
+  return batch;
+}
+
+async function readBatch(batchId: string): Promise<WaitlistBatch> {
+  const batch = (await paths.waitlistBatch(batchId).get()).data();
+  if (!batch) throw new HttpsError('not-found', 'This batch doesn’t exist.');
+  return batch;
+}
+
+function removeDecided(batchId: string, decided: readonly string[]): Promise<WaitlistBatch> {
+  return db.runTransaction(async (tx) => {
+    const batch = (await tx.get(paths.waitlistBatch(batchId))).data();
+    if (!batch) throw new HttpsError('not-found', 'This batch doesn’t exist.');
+    const ids = batch.ids.filter((id) => !decided.includes(id));
+    const after = { ...batch, ids, done: batch.total - ids.length };
+    tx.set(paths.waitlistBatch(batchId), after);
+    return after;
+  });
+}
 
 type Decision = WaitlistBatch['decision'];
 
@@ -17,7 +94,7 @@ const outcomes: Record<Decision, { from: readonly WaitlistState[]; to: WaitlistS
   };
 
 /** Decides one entry. Does nothing if the entry already has this decision or doesn’t exist. */
-export async function decideEntry(actorUid: string, id: string, decision: Decision): Promise<void> {
+async function decideEntry(actorUid: string, id: string, decision: Decision): Promise<void> {
   const uid = await db.runTransaction(async (tx) => {
     const now = new Date();
     await requireActingAdmin(tx, actorUid);

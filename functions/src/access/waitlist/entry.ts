@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
+import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '#domain/operations';
 import type { User } from '#domain/user';
 import type { WaitlistEntry } from '#domain/waitlist';
-import { paths } from '#functions/platform/firestore';
-import { authRecord, normalizeEmail } from '../account/authRecord';
+import type { Caller } from '#functions/platform/caller';
+import { db, paths } from '#functions/platform/firestore';
+import { refusal } from '#functions/platform/refusal';
+import { authRecord, normalizeEmail } from '../authRecord';
 
 /** Returns the ID of the entry of an email address, or of an account with an unverified one. */
 export function entryIdFor(emailOrUid: string): string {
@@ -74,4 +77,35 @@ export function mergedEntry(own: WaitlistEntry, ofAddress: WaitlistEntry): Waitl
     joinedAt: new Date(Math.min(own.joinedAt.getTime(), ofAddress.joinedAt.getTime())),
     uid: own.uid,
   };
+}
+
+/** Returns the place of a ticket or of the signed-in user. @throws HttpsError `not-found` */
+export async function waitlistPlace(
+  { ticket }: WaitlistPlaceRequest,
+  caller: Caller | null,
+): Promise<WaitlistPlaceResult> {
+  const entry = ticket === undefined ? await ownEntry(caller) : await entryWith(ticket);
+  if (!entry) throw refusal('not-found');
+  const { state, joinedAt } = entry;
+  return {
+    state,
+    place: state === 'waiting' ? (await waitingBefore(joinedAt)) + 1 : null,
+    joinedAt: joinedAt.toISOString(),
+    confirmEmail: state === 'approved' && caller !== null && !(await authRecord(caller.uid)).emailVerified,
+  };
+}
+
+async function entryWith(ticket: string): Promise<WaitlistEntry | undefined> {
+  return (await paths.waitlist().where('ticket', '==', ticket).limit(1).get()).docs[0]?.data();
+}
+
+async function ownEntry(caller: Caller | null): Promise<WaitlistEntry | undefined> {
+  if (!caller) throw refusal('unauthenticated');
+  return db.runTransaction((tx) => entryOf(tx, caller.uid), { readOnly: true });
+}
+
+/** An aggregation costs one read per thousand entries. */
+async function waitingBefore(joinedAt: Date): Promise<number> {
+  const before = paths.waitlist().where('state', '==', 'waiting').where('joinedAt', '<', joinedAt);
+  return (await before.count().get()).data().count;
 }

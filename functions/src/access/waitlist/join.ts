@@ -1,8 +1,16 @@
+import { getAppCheck } from 'firebase-admin/app-check';
+import type { Request } from 'firebase-functions/https';
+import { honeypot, joinProblems, joinWaitlistSchema } from '#domain/operations';
+import { pathTo } from '#domain/routes';
+import { parseRequest } from '#functions/platform/callable';
 import { queueEmail } from '#functions/platform/email';
+import { environment } from '#functions/platform/environment';
 import { db, paths } from '#functions/platform/firestore';
+import { type HttpProblem, httpProblemOf } from '#functions/platform/http';
 import { countUses, usesBy } from '#functions/platform/rateLimit';
+import { refusal } from '#functions/platform/refusal';
 import { verifiedEmail } from '#functions/platform/verifiedEmail';
-import type { Visitor } from '#functions/platform/visitor';
+import { type Visitor, visitorOf } from '#functions/platform/visitor';
 import { approvedEmail, hasAccountEmail, joinedEmail } from './emails';
 import { entryIdFor, newEntry } from './entry';
 
@@ -17,7 +25,7 @@ const total = { what: 'joinWaitlist', subject: 'everyone', count: 2_000, seconds
  * @param email in lower case.
  * @throws HttpsError `slow-down`
  */
-export async function join(email: string, visitor: Visitor): Promise<void> {
+async function join(email: string, visitor: Visitor): Promise<void> {
   const id = entryIdFor(email);
   const calledAt = new Date();
   const uses = await usesBy(visitor, 'joinWaitlist', perVisitor, calledAt);
@@ -34,4 +42,61 @@ export async function join(email: string, visitor: Visitor): Promise<void> {
     if (!known) tx.create(paths.waitlistEntry(id), entry);
     queueEmail(tx, email, entry.state === 'approved' ? approvedEmail(entry) : joinedEmail(entry), now);
   });
+}
+
+/** The part of Express's response that this endpoint uses. */
+interface Response {
+  status(code: number): Response;
+  set(header: string, value: string): Response;
+  json(body: unknown): unknown;
+  redirect(status: number, url: string): unknown;
+}
+
+/** Handles the waitlist's form: JSON from a script, or a form post from a browser without one, which is redirected. */
+export async function handleJoin(request: Request, response: Response): Promise<void> {
+  response.set('Cache-Control', 'no-store');
+  if (request.method !== 'POST') {
+    response
+      .status(405)
+      .set('Allow', 'POST')
+      .json({ error: { code: 'invalid-argument', message: 'POST only.' } });
+    return;
+  }
+  const problem = await joinFrom(request).then(
+    () => null,
+    (error: unknown) => httpProblemOf('joinWaitlist', error),
+  );
+  if (request.is('application/json')) sendJson(response, problem);
+  else response.redirect(303, pathAfter(problem));
+}
+
+async function joinFrom(request: Request): Promise<void> {
+  await requireAppCheck(request);
+  const form = parseRequest(joinWaitlistSchema, { ...request.body });
+  // A bot that fills in every field gets the response for a success.
+  if (form[honeypot] !== '') return;
+  await join(form.email, visitorOf(request));
+}
+
+async function requireAppCheck(request: Request): Promise<void> {
+  if (!environment.enforceAppCheck) return;
+  const token = request.get('X-Firebase-AppCheck');
+  if (!token) throw refusal('app-check');
+  await getAppCheck()
+    .verifyToken(token)
+    .catch(() => {
+      throw refusal('app-check');
+    });
+}
+
+function sendJson(response: Response, problem: HttpProblem | null): void {
+  if (!problem) response.status(200).json({});
+  else response.status(problem.status).json({ error: { code: problem.code, message: problem.message } });
+}
+
+function pathAfter(problem: HttpProblem | null): string {
+  if (!problem) return pathTo('waitlistJoined');
+  // The fragment alone selects the message on the page, because the page works without scripts.
+  const code = joinProblems.find((code) => code === problem.code) ?? 'internal';
+  return `${pathTo('waitlist')}?problem=${encodeURIComponent(problem.code)}#${code}`;
 }

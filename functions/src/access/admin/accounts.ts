@@ -1,11 +1,13 @@
-import type { SetUserStateRequest } from '#domain/operations';
+import type { AuditFacts } from '#domain/auditLog';
+import type { SetAdminRequest, SetPlanRequest, SetUserStateRequest } from '#domain/operations';
+import type { LimitOverrides, PlanId } from '#domain/plans';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { queueEmail } from '#functions/platform/email';
 import { db, paths } from '#functions/platform/firestore';
 import { verifiedEmail } from '#functions/platform/verifiedEmail';
-import { syncClaims } from '../claims';
-import { endViewsOf } from '../views/end';
+import { syncClaims } from '../authRecord';
+import { endViewsOf } from '../views';
 import { approvedEmail } from '../waitlist/emails';
 import { entryOf, newAccountEntry } from '../waitlist/entry';
 import { requireActingAdmin, requireOtherUser, requireTarget } from './actor';
@@ -39,4 +41,38 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
   if (state !== 'active') await endViewsOf(uid);
   await syncClaims(uid);
   return {};
+}
+
+export async function setAdmin({ uid, admin }: SetAdminRequest, caller: Caller): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    if (!admin) requireOtherUser(caller.uid, uid);
+    await requireActingAdmin(tx, caller.uid);
+    const user = await requireTarget(tx, uid);
+    if (user.admin === admin) return;
+    tx.update(paths.user(uid), { admin, updatedAt: now });
+    const facts = { before: { admin: user.admin }, after: { admin } };
+    recordAction(tx, { actorUid: caller.uid, action: 'user.admin', targetUid: uid, ...facts }, now);
+  });
+  await endViewsOf(uid);
+  await syncClaims(uid);
+  return {};
+}
+
+/** Sets the plan and all overrides of its limits. A limit without an override follows the plan. */
+export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Caller): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    await requireActingAdmin(tx, caller.uid);
+    const user = await requireTarget(tx, uid);
+    tx.update(paths.user(uid), { plan, limits, updatedAt: now });
+    const facts = { before: planFacts(user), after: planFacts({ plan, limits }) };
+    recordAction(tx, { actorUid: caller.uid, action: 'user.plan', targetUid: uid, ...facts }, now);
+  });
+  return {};
+}
+
+/** Flattens a plan and its overrides for the audit log. */
+export function planFacts({ plan, limits }: { plan: PlanId; limits: LimitOverrides }): AuditFacts {
+  return { plan, ...limits };
 }

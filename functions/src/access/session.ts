@@ -1,13 +1,15 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '#domain/access';
-import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
+import type { SignOutUserRequest, StartSessionRequest, StartSessionResult } from '#domain/operations';
 import { newUser, type User } from '#domain/user';
-import type { SignedIn } from '#functions/platform/caller';
-import { db, paths } from '#functions/platform/firestore';
-import { refusal } from '#functions/platform/refusal';
-import { authRecord, type Profile, profileOf } from '../account/authRecord';
-import { syncClaims } from '../claims';
+import { recordAction } from '../platform/auditLog';
+import type { Caller, SignedIn } from '../platform/caller';
+import { db, paths } from '../platform/firestore';
+import { refusal } from '../platform/refusal';
+import { requireActingAdmin, requireTarget } from './admin/actor';
+import { authRecord, type Profile, profileOf, syncClaims } from './authRecord';
+import { endViewsOf } from './views';
 import {
   belongsToEmail,
   entryIdFor,
@@ -16,7 +18,7 @@ import {
   mergedEntry,
   newAccountEntry,
   renamedEntry,
-} from '../waitlist/entry';
+} from './waitlist/entry';
 
 /**
  * Starts a session: creates the user document for a new account, adds it to the waitlist if it must wait, and updates
@@ -104,4 +106,30 @@ function sameUser(a: User, b: User): boolean {
   return (['email', 'displayName', 'nameKey', 'photoURL', 'state'] as const).every(
     (field) => a[field] === b[field],
   );
+}
+
+/**
+ * Ends all sessions of an account. The document makes functions and rules reject existing tokens immediately, and
+ * revoked refresh tokens prevent new ones. If the latter fails, a repeated call does it.
+ */
+export async function endSessions(
+  uid: string,
+  inTransaction?: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<void> {
+  await db.runTransaction(async (tx) => {
+    const now = new Date();
+    await inTransaction?.(tx, now);
+    tx.update(paths.user(uid), { signedOutAt: now, updatedAt: now });
+  });
+  await endViewsOf(uid);
+  await getAuth().revokeRefreshTokens(uid);
+}
+
+export async function signOutUser({ uid }: SignOutUserRequest, caller: Caller): Promise<object> {
+  await endSessions(uid, async (tx, now) => {
+    await requireActingAdmin(tx, caller.uid);
+    await requireTarget(tx, uid);
+    recordAction(tx, { actorUid: caller.uid, action: 'user.sign-out', targetUid: uid }, now);
+  });
+  return {};
 }
