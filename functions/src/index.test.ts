@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as functions from '.';
-import { maxReportsPerHour, reportRates } from './monitoring/limits';
+import { maxReportsPerHour, reportRates } from './monitoring/rateLimits';
 import { dispatchDeadlineSeconds, instanceOptions } from './platform/options';
 
 interface Endpoint {

@@ -38,8 +38,7 @@ export {
   submitJob,
   sweepJobs,
 } from './jobs/functions';
-export { checkAgainNow, decideIssue, inspectSite, shareReport } from './jobs/report/functions';
-export { exampleError } from './monitoring/exampleError';
-export { monitoring } from './monitoring/functions';
+export { checkAgainNow, decideIssue, inspectSite, shareReport } from './jobs/reportFunctions';
+export { exampleError, monitoring } from './monitoring/functions';
 export { createSchedule, deleteSchedule, runSchedules, updateSchedule } from './schedules/functions';
 export { requestSiteVerification, verifySite } from './sites/functions';

@@ -4,7 +4,7 @@ import { jobFailure } from '#domain/failures';
 import { noCounts } from '#domain/finding';
 import type { MailMessage } from '#domain/mail';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
-import { endEmail } from '#functions/jobs/email/endEmail';
+import { endEmail } from '#functions/jobs/endEmail';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
 import { startSite } from '../support/siteServer';

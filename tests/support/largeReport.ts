@@ -7,7 +7,7 @@ import { plans } from '#domain/plans';
 import type { PageRecord, ReportPart, ReportSummary } from '#domain/report';
 import { type RuleId, rules } from '#domain/rules';
 import { newJob } from '#functions/jobs/newJob';
-import { sortReport } from '#functions/jobs/sorted/sortReport';
+import { sortReport } from '#functions/jobs/sortReport';
 import { db, paths } from '#functions/platform/firestore';
 import { numbersOf, timesOf } from './largeNumbers';
 

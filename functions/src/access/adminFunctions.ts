@@ -22,7 +22,7 @@ import {
 } from './admin/accounts';
 import * as settings from './admin/settings';
 import { readAccount as readRecord } from './authRecord';
-import { deleteUser as deleteOther } from './deletion/request';
+import { deleteUser as deleteOther } from './requestDeletion';
 import { signOutUser as signOut } from './session';
 import { viewAsUser as viewAs } from './views';
 import { decideWaitlist as decide } from './waitlist/decide';

@@ -10,16 +10,15 @@ import {
   waitlistPlaceSchema,
 } from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
-import { everyFiveMinutes } from '../platform/everyFiveMinutes';
 import { paths } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
-import type { DeletionTask, WaitlistTask } from '../platform/tasks';
+import { type DeletionTask, everyFiveMinutes, type WaitlistTask } from '../platform/tasks';
 import { profileOf } from './authRecord';
-import { deleteMyAccount as deleteMine } from './deletion/request';
-import { resumeDeletions, runDeletion as runDelete } from './deletion/run';
-import { handleExport } from './export/endpoint';
+import { handleExport } from './exportEndpoint';
+import { deleteMyAccount as deleteMine } from './requestDeletion';
+import { resumeDeletions, runDeletion as runDelete } from './runDeletion';
 import { endSessions, startSession as start } from './session';
 import { endView as end, sweepViews } from './views';
 import { processBatch } from './waitlist/decide';

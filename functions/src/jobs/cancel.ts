@@ -6,7 +6,7 @@ import type { TimelineEvent, TimelineKind } from '#domain/report';
 import type { Caller } from '../platform/caller';
 import { db, paths } from '../platform/firestore';
 import { log } from '../platform/log';
-import { forEachJob } from './bulk/forEachJob';
+import { forEachJob } from './bulk';
 import { forceCancel, readSnapshot, retryOnConflict, writeCanceled } from './forceCancel';
 import { recordJobAction, requireJobAccess } from './jobAccess';
 import { hasLiveLease } from './leaseExpiry';

@@ -1,5 +1,4 @@
-import type { Transaction } from 'firebase-admin/firestore';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Run } from '#domain/internalRecords';
 import { atRest, hasEnded, type Job } from '#domain/job';
 import type { TimelineEvent } from '#domain/report';

@@ -18,11 +18,11 @@ import {
   isAlreadyExists,
   isFailedPrecondition,
 } from '../platform/preconditions';
-import { prepareOwnerEmail } from './email/ownerEmail';
 import type { JobEnd } from './jobEnd';
 import { type Lease, LeaseLostError } from './lease';
+import { prepareOwnerEmail } from './ownerEmail';
+import { addTotals, joinDeltas, splitDelta, splitReport } from './parts';
 import { prepareSiteUpdate, recordJobEnd } from './recordEnd';
-import { addTotals, joinDeltas, splitDelta, splitReport } from './splitCommit';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);

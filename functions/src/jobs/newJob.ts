@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
-import type { Job } from '#domain/job';
-import { noProgress } from '#domain/job';
+import { type Job, noProgress } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';
 import { searchTokens } from '#domain/jobSearch';
 import type { PlanLimits } from '#domain/plans';

@@ -5,8 +5,8 @@ import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
 import { runOf, unreadOf } from '#domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
 import { paths } from '../platform/firestore';
-import { comparableInput } from './compare/comparability';
 import { deleteHeaders } from './headers';
+import { comparableInput } from './previousRun';
 
 /** A job after its end. */
 type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };

@@ -1,22 +1,22 @@
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
+import { unverifiedJobsPerDay } from '#domain/domainVerification';
 import { activeStates, type Job } from '#domain/job';
 import type { JobInput } from '#domain/jobInput';
 import { limitsFor, type PlanLimits, plans } from '#domain/plans';
-import { usageMonth } from '#domain/user';
+import { type MonthlyUsage, usageDay, usageMonth } from '#domain/user';
 import { type Caller, requireActive } from '../platform/caller';
+import { requireVerifiedEmail } from '../platform/email';
 import { db, paths } from '../platform/firestore';
 import { withLock } from '../platform/lock';
 import { isSameVersion } from '../platform/preconditions';
 import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
-import { requireVerifiedEmail } from '../platform/verifiedEmail';
-import { permittedInput } from '../sites/ownership';
-import { previousRun } from './compare/previousRun';
-import { countUnverifiedJob } from './dailyLimit';
+import { hasVerifiedSite, permittedInput } from '../sites/ownership';
 import { storedInput, storeHeaders } from './headers';
 import { recordJobAction } from './jobAccess';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
+import { previousRun } from './previousRun';
 
 interface Submission {
   readonly input: JobInput;
@@ -114,4 +114,32 @@ function requireWithinLimits(limits: PlanLimits, { used, running, pages }: Reque
       `You’ve used all ${limits.jobsPerMonth} jobs this month. The limit resets on the 1st.${limits.jobsPerMonth < plans.team.jobsPerMonth ? ' A larger plan has a higher limit.' : ''}`,
     );
   }
+}
+
+interface UnverifiedJob {
+  readonly uid: string;
+  /** The usage of the current month. */
+  readonly usage: MonthlyUsage | undefined;
+}
+
+/**
+ * Counts a job on an unverified site against the daily limit of accounts without a verified site.
+ * @returns the fields to write to the usage of the month; none for an account with a verified site.
+ * @throws HttpsError `resource-exhausted` if the limit is reached.
+ */
+async function countUnverifiedJob(
+  tx: Transaction,
+  { uid, usage }: UnverifiedJob,
+  now: Date,
+): Promise<Pick<MonthlyUsage, 'unverified'>> {
+  const day = usageDay(now);
+  const jobs = usage?.unverified?.day === day ? usage.unverified.jobs : 0;
+  if (await hasVerifiedSite(tx, uid, now)) return {};
+  if (jobs >= unverifiedJobsPerDay) {
+    throw new HttpsError(
+      'resource-exhausted',
+      `You’ve reached the limit of ${unverifiedJobsPerDay} jobs per day on unverified domains. The limit resets at midnight UTC. Verify one of your sites to continue now.`,
+    );
+  }
+  return { unverified: { day, jobs: jobs + 1 } };
 }

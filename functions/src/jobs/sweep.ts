@@ -5,9 +5,9 @@ import { forEachSettled } from '../platform/forEachSettled';
 import { log } from '../platform/log';
 import { commitIfUnchanged, ifUnchanged } from '../platform/preconditions';
 import { enqueueSlice } from '../platform/tasks';
-import { lastGoodRun } from './compare/lastGoodRun';
 import { deleteJobData, deleteJobDocument } from './deletion';
 import { hasLiveLease } from './leaseExpiry';
+import { lastGoodRun } from './previousRun';
 
 /** A running slice sends a heartbeat at least every two minutes, and the queue retries a failed one for up to five. */
 const stalledAfterMs = 5 * 60_000;

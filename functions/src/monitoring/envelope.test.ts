@@ -1,6 +1,5 @@
 import { envelopeOf, itemOf } from '#tests/support/sentry/envelopes';
-import { readEnvelope } from './envelope';
-import { envelopeLimits, itemLimits } from './limits';
+import { envelopeLimits, itemLimits, readEnvelope } from './envelope';
 
 const KiB = 1_024;
 const event = itemOf('event', '{}');

@@ -1,4 +1,34 @@
-import { envelopeLimits, itemLimits } from './limits';
+const KiB = 1_024;
+const MiB = 1_024 * KiB;
+
+/**
+ * The item types that our version of the client can send, with their maximum size in bytes: Sentry’s own limits
+ * (https://develop.sentry.dev/sdk/data-model/envelopes/#size-limits) where they are small, or else what our pages
+ * need. Other types are rejected.
+ */
+export const itemLimits: Readonly<Record<string, number>> = {
+  event: MiB,
+  transaction: MiB,
+  span: MiB,
+  log: MiB,
+  trace_metric: MiB,
+  feedback: MiB,
+  user_report: 64 * KiB,
+  session: 16 * KiB,
+  sessions: 64 * KiB,
+  client_report: 4 * KiB,
+  replay_event: MiB,
+  replay_recording: 10 * MiB,
+  attachment: 5 * MiB,
+};
+
+export const envelopeLimits = {
+  /** A recording with its event and two attachments. Hosting allows 32 MiB. */
+  bytes: 16 * MiB,
+  headerBytes: 16 * KiB,
+  itemHeaderBytes: 4 * KiB,
+  items: 100,
+};
 
 /** The format: https://develop.sentry.dev/sdk/data-model/envelopes/ */
 interface Envelope {
@@ -7,7 +37,7 @@ interface Envelope {
   readonly items: readonly Item[];
 }
 
-export interface Item {
+interface Item {
   readonly type: string;
   readonly bytes: number;
 }

@@ -1,9 +1,10 @@
-import { onRequest } from 'firebase-functions/https';
+import { HttpsError, onRequest } from 'firebase-functions/https';
+import { exampleErrorSchema } from '#domain/operations';
+import { callable } from '../platform/callable';
 import { environment } from '../platform/environment';
 import { instanceOptions } from '../platform/options';
 import { visitorOf } from '../platform/visitor';
-import { reportRates } from './limits';
-import { ReportRateLimits } from './rateLimits';
+import { ReportRateLimits, reportRates } from './rateLimits';
 import { readBody } from './request';
 import { type TunnelSettings, tunnel } from './tunnel';
 
@@ -30,3 +31,14 @@ export const monitoring = onRequest(
     response.status(result.status).set(result.headers).end(result.body);
   },
 );
+
+const options = { name: 'exampleError', schema: exampleErrorSchema, access: 'signed-in' } as const;
+
+/** Fails on purpose, for `/dev/errors`: with an unexpected error, or with a refusal that isn’t reported. */
+const fail = callable(options, ({ kind }): Promise<object> => {
+  if (kind === 'fault') throw new Error('Example: a function broke over ada@example.com.');
+  throw new HttpsError('resource-exhausted', 'Example: a limit has been reached.');
+});
+
+/** Undefined in the cloud, so it is not deployed there. */
+export const exampleError = environment.inEmulator ? fail : undefined;

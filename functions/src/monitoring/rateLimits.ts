@@ -6,6 +6,18 @@ export interface Rate {
   readonly perMinute: number;
 }
 
+/**
+ * Envelopes that an instance forwards per visitor. A page that fails in a loop sends a few dozen before the client
+ * throttles itself.
+ */
+export const reportRates: { readonly visitor: Rate; readonly everyone: Rate } = {
+  visitor: { burst: 60, perMinute: 60 },
+  everyone: { burst: 1_200, perMinute: 300 },
+};
+
+/** The limit of all instances together in the hour in which they start: each adds its burst and its rate. */
+export const maxReportsPerHour = 76_800;
+
 interface Bucket {
   readonly left: number;
   readonly at: number;

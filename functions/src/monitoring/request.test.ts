@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { envelopeLimits } from './limits';
+import { envelopeLimits } from './envelope';
 import { coarseUserAgent, readBody } from './request';
 
 const streamOf = (...chunks: Buffer[]) => Readable.from(chunks, { objectMode: false });

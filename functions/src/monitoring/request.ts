@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { envelopeLimits } from './limits';
+import { envelopeLimits } from './envelope';
 
 /**
  * Reads the body of a request. Google’s framework parses a body only if it has a content type, but Sentry’s client

@@ -1,8 +1,7 @@
 import { gunzipSync, type InputType, inflateSync } from 'node:zlib';
 import { type Dsn, envelopeUrl, isSameDsn, parseDsn } from '#domain/telemetry/dsn';
 import type { Visitor } from '../platform/visitor';
-import { readEnvelope } from './envelope';
-import { envelopeLimits } from './limits';
+import { envelopeLimits, readEnvelope } from './envelope';
 import type { ReportRateLimits } from './rateLimits';
 import { coarseUserAgent } from './request';
 

@@ -1,7 +1,8 @@
 import { getFunctions } from 'firebase-admin/functions';
+import { onSchedule, type ScheduleOptions } from 'firebase-functions/scheduler';
 import { region } from '#domain/region';
-import { currentTrace, type Trace } from './observe';
-import { dispatchDeadlineSeconds } from './options';
+import { currentTrace, observeTask, type Trace } from './observe';
+import { dispatchDeadlineSeconds, instanceOptions } from './options';
 
 export interface SliceTask {
   readonly jobId: string;
@@ -59,3 +60,16 @@ function queueOf<Task extends object>(name: string) {
 function isAlreadyQueued(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'functions/task-already-exists';
 }
+
+/** Defines a function that runs every five minutes. Each run continues what the last one left. */
+export const everyFiveMinutes = (
+  name: string,
+  runsAs: 'clock' | 'sweep',
+  work: (now: Date) => Promise<unknown>,
+  options: Pick<ScheduleOptions, 'secrets'> = {},
+) =>
+  onSchedule({ schedule: 'every 5 minutes', ...instanceOptions[runsAs], ...options }, () =>
+    observeTask(name, async () => {
+      await work(new Date());
+    }),
+  );

@@ -10,13 +10,12 @@ import type {
 import { nextRun, type Schedule } from '#domain/schedule';
 import type { User } from '#domain/user';
 import { deleteHeaders, plainHeadersOf, storedInput, storeHeaders } from '../jobs/headers';
-import { withStoredHeaders } from '../jobs/rerunInput';
+import { withStoredHeaders } from '../jobs/rerun';
 import { type Caller, requireActive } from '../platform/caller';
+import { requireVerifiedEmail } from '../platform/email';
 import { db, paths } from '../platform/firestore';
-import { requireVerifiedEmail } from '../platform/verifiedEmail';
-import { changedInput } from './changedInput';
+import { changedInput, timesAfter } from './changedSchedule';
 import { planViolation, resumeProblem, scheduleQuotaProblem } from './plan';
-import { timesAfter } from './times';
 
 /**
  * Creates a schedule.

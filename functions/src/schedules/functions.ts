@@ -1,7 +1,7 @@
 import { createScheduleSchema, deleteScheduleSchema, updateScheduleSchema } from '#domain/operations';
 import { callable } from '../platform/callable';
 import { withHeaderKeys } from '../platform/encryption';
-import { everyFiveMinutes } from '../platform/everyFiveMinutes';
+import { everyFiveMinutes } from '../platform/tasks';
 import { createSchedule as create, deleteSchedule as remove, updateSchedule as update } from './change';
 import { runDue } from './runDue';
 

@@ -1,14 +1,14 @@
 import { HttpsError } from 'firebase-functions/https';
 import { nextRun, type Schedule } from '#domain/schedule';
-import { lastGoodRun } from '../jobs/compare/lastGoodRun';
 import { readInput, reencryptHeaders } from '../jobs/headers';
+import { lastGoodRun } from '../jobs/previousRun';
 import { submit } from '../jobs/submit';
 import { EncryptionError } from '../platform/encryption';
 import { db, paths } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { log } from '../platform/log';
+import type { Times } from './changedSchedule';
 import { runProblem } from './plan';
-import type { Times } from './times';
 
 /** Schedules per read. */
 const pageSize = 100;

@@ -17,8 +17,7 @@ import { fetchText } from '../audit/inspect/fetchText';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
 import { db, paths } from '../platform/firestore';
-import { findTxtProblem } from './txtRecords';
-import { findTextProblem, hasVerificationTag, homeUrls } from './verificationText';
+import { findTextProblem, findTxtProblem, hasVerificationTag, homeUrls } from './verificationChecks';
 
 /** Returns what to publish in order to verify a site. A repeated request returns the same. */
 export async function requestSiteVerification(

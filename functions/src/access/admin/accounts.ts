@@ -3,9 +3,8 @@ import type { SetAdminRequest, SetPlanRequest, SetUserStateRequest } from '#doma
 import type { LimitOverrides, PlanId } from '#domain/plans';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
-import { queueEmail } from '#functions/platform/email';
+import { queueEmail, verifiedEmail } from '#functions/platform/email';
 import { db, paths } from '#functions/platform/firestore';
-import { verifiedEmail } from '#functions/platform/verifiedEmail';
 import { syncClaims } from '../authRecord';
 import { endViewsOf } from '../views';
 import { approvedEmail } from '../waitlist/emails';

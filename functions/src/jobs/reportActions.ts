@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { inflateRaw } from 'node:zlib';
+import { HttpsError } from 'firebase-functions/https';
+import { rulesEvaluatedIn } from '#domain/evaluatedRules';
+import type { Finding } from '#domain/finding';
+import { maxIssuesPerSite } from '#domain/issueState';
+import type {
+  CheckAgainRequest,
+  CheckAgainResult,
+  DecideIssueRequest,
+  ShareReportRequest,
+  ShareReportResult,
+} from '#domain/operations';
+import type { Share } from '#domain/share';
+import { type FindingShard, locate } from '#domain/sortedReport';
+import { canRecheck, recheck } from '../audit/inspect/recheck';
+import type { Caller } from '../platform/caller';
+import { crawlerOptions } from '../platform/environment';
+import { db, paths } from '../platform/firestore';
+import { refusal } from '../platform/refusal';
+import { verifiedHosts } from '../sites/ownership';
+import { requireJobAccess } from './jobAccess';
+import { inputForRerun } from './rerun';
+
+/**
+ * Creates or deletes the share link of a report. May be repeated.
+ * @throws HttpsError `not-found`; `permission-denied` unless the caller owns the job; `failed-precondition` if it has
+ * no report.
+ */
+export async function shareReport(
+  { jobId, shared }: ShareReportRequest,
+  caller: Caller,
+): Promise<ShareReportResult> {
+  return db.runTransaction(async (tx) => {
+    const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
+    if (job.ownerUid !== caller.uid)
+      throw new HttpsError('permission-denied', 'Only the owner can share this report.');
+    if (shared === Boolean(job.share)) return { token: job.share ?? null };
+    if (job.share) {
+      tx.delete(paths.share(job.share));
+      tx.update(paths.job(jobId), { share: null });
+      return { token: null };
+    }
+    const summary = (await tx.get(paths.summary(jobId))).data();
+    const { title, state, finishedAt, result, ownerUid, expiresAt, input } = job;
+    if (!summary || !result || !finishedAt)
+      throw new HttpsError(
+        'failed-precondition',
+        'This job doesn’t have a report yet. Wait until the job has ended.',
+      );
+    const token = randomBytes(20).toString('base64url');
+    const share: Share = {
+      jobId,
+      ownerUid,
+      title,
+      url: input.url,
+      state,
+      finishedAt,
+      result,
+      summary,
+      evaluatedRules: rulesEvaluatedIn(summary.evaluatedRules, input),
+      expiresAt,
+    };
+    tx.create(paths.share(token), share);
+    tx.update(paths.job(jobId), { share: token });
+    return { token };
+  });
+}
+
+/**
+ * Stores the owner's decision about a finding; null deletes it.
+ * @throws HttpsError `not-found` unless the caller owns the job, `too-many-decisions`
+ */
+export async function decideIssue(
+  { jobId, fingerprint, decision }: DecideIssueRequest,
+  caller: Caller,
+): Promise<object> {
+  await db.runTransaction(async (tx) => {
+    const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
+    // An admin can open the report, but not decide for its owner.
+    if (job.ownerUid !== caller.uid) throw refusal('not-found');
+    const issues = paths.issues(caller.uid, job.host);
+    const issue = issues.doc(fingerprint);
+    if (decision === null) {
+      tx.delete(issue);
+      return;
+    }
+    const [before, count] = [await tx.get(issue), await tx.get(issues.count())];
+    if (!before.exists && count.data().count >= maxIssuesPerSite) throw refusal('too-many-decisions');
+    tx.set(issue, { ...decision, at: new Date() });
+  });
+  return {};
+}
+
+const inflate = promisify(inflateRaw);
+
+/**
+ * Checks one finding again. The request is built from the stored report, never from the caller’s input.
+ * @throws HttpsError `not-found` if there is no such finding, `jobs-paused` while an admin has paused new jobs, and
+ * what `inputForRerun` throws.
+ */
+export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
+  const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
+  if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
+  const finding = await findingAt(request.jobId, request.position);
+  if (finding?.fingerprint !== request.fingerprint)
+    throw new HttpsError('not-found', 'This report doesn’t contain that finding. Reload the page.');
+  if (!canRecheck(finding.rule)) return { verdict: 'whole-site' };
+  const input = await inputForRerun(job);
+  return recheck(finding, input, { ...crawlerOptions, isVerifiedHost: await verifiedHosts(job, new Date()) });
+}
+
+async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {
+  const sorted = (await paths.summary(jobId).get()).data()?.sorted;
+  if (!sorted || position >= sorted.findings.total) return undefined;
+  const { n, at } = locate(sorted.findings.starts, position);
+  const data = (await paths.sorted(jobId, sorted.generation, 'findings', n).get()).data()?.data;
+  if (!data) return undefined;
+  const shard: FindingShard = JSON.parse((await inflate(data)).toString());
+  return shard[at];
+}

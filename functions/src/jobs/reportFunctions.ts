@@ -1,0 +1,51 @@
+import type { SiteView } from '#domain/inspection';
+import {
+  checkAgainSchema,
+  decideIssueSchema,
+  inspectSiteSchema,
+  shareReportSchema,
+} from '#domain/operations';
+import { inspect } from '../audit/inspect/inspect';
+import { callable } from '../platform/callable';
+import { crawlerOptions } from '../platform/environment';
+import { isVerifiedSite } from '../sites/ownership';
+import { checkAgain, decideIssue as decide, shareReport as share } from './reportActions';
+
+/** Called at each pause while a user types a URL. */
+export const inspectSite = callable(
+  {
+    name: 'inspectSite',
+    schema: inspectSiteSchema,
+    access: 'active',
+    limit: { count: 20, seconds: 60 },
+    readOnly: true,
+    runsAs: 'fetching',
+  },
+  async ({ url }, { uid }) => {
+    const [inspection, proven] = await Promise.all([inspect(url, crawlerOptions), isVerifiedSite(uid, url)]);
+    return { ...inspection, proven } satisfies SiteView;
+  },
+);
+
+/** Limited, because each call sends requests to a site. */
+export const checkAgainNow = callable(
+  {
+    name: 'checkAgainNow',
+    schema: checkAgainSchema,
+    access: 'active',
+    limit: { count: 10, seconds: 60 },
+    runsAs: 'fetching',
+    handlesHeaders: true,
+  },
+  checkAgain,
+);
+
+export const decideIssue = callable(
+  { name: 'decideIssue', schema: decideIssueSchema, access: 'active' },
+  decide,
+);
+
+export const shareReport = callable(
+  { name: 'shareReport', schema: shareReportSchema, access: 'active', limit: { count: 20, seconds: 60 } },
+  share,
+);
