@@ -84,15 +84,33 @@ it('sends the current progress, even while no page is finished', async () => {
   const { heartbeat } = heartbeatOf({ send: async (progress) => void reported.push(progress) });
   await jest.advanceTimersByTimeAsync(1_000);
   let pagesPerSecond = 12;
-  heartbeat.sink.watch?.(() => ({ ...noProgress, pages: 7, pagesPerSecond }));
+  heartbeat.sink.watch?.(() => ({ ...noProgress, fetched: 7, pagesPerSecond }));
   await jest.advanceTimersByTimeAsync(1_000);
   pagesPerSecond = 0;
   await jest.advanceTimersByTimeAsync(1_000);
   await heartbeat.stop();
   expect(reported).toEqual([
     noProgress,
-    { ...noProgress, pages: 7, pagesPerSecond: 12 },
-    { ...noProgress, pages: 7, pagesPerSecond: 0 },
+    { ...noProgress, fetched: 7, pagesPerSecond: 12 },
+    { ...noProgress, fetched: 7, pagesPerSecond: 0 },
+  ]);
+});
+
+it('counts only the pages and findings that a reader of the parts sees', async () => {
+  const reported: unknown[] = [];
+  const stored = { ...noProgress, pages: 1, findings: 5 };
+  const { heartbeat } = heartbeatOf({
+    job: { startedAt: new Date(), progress: stored },
+    send: async ({ pages, findings, fetched }) => void reported.push({ pages, findings, fetched }),
+  });
+  heartbeat.sink.watch?.(() => ({ ...noProgress, fetched: 40, pages: 16, findings: 127 }));
+  await jest.advanceTimersByTimeAsync(1_000);
+  await heartbeat.sink.commit({ ...batch, progress: { ...noProgress, pages: 9, findings: 80 } });
+  await jest.advanceTimersByTimeAsync(1_000);
+  await heartbeat.stop();
+  expect(reported).toEqual([
+    { pages: 1, findings: 5, fetched: 40 },
+    { pages: 9, findings: 80, fetched: 40 },
   ]);
 });
 
@@ -101,7 +119,7 @@ it('sends the final progress without a speed or a current URL after the audit ha
   const { heartbeat } = heartbeatOf({ send: async (progress) => void reported.push(progress) });
   const getProgress = jest.fn(() => ({
     ...noProgress,
-    pages: 7,
+    fetched: 7,
     pagesPerSecond: 12,
     currentUrl: 'https://example.com/',
   }));
@@ -111,8 +129,8 @@ it('sends the final progress without a speed or a current URL after the audit ha
   await jest.advanceTimersByTimeAsync(2_000);
   await heartbeat.stop();
   expect(reported).toEqual([
-    { ...noProgress, pages: 7 },
-    { ...noProgress, pages: 7 },
+    { ...noProgress, fetched: 7 },
+    { ...noProgress, fetched: 7 },
   ]);
   expect(getProgress).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import type { JobLog } from './log';
 export interface HeartbeatOptions {
   readonly job: Pick<Job, 'startedAt' | 'progress'>;
   readonly log: Pick<JobLog, 'committed' | 'commit'>;
-  /** Writes the progress and renews the lease. Rejects when the lease is lost. */
+  /** Writes the progress, with the pages and findings of the last commit, and renews the lease. Rejects when the lease is lost. */
   readonly send: (progress: JobProgress) => Promise<void>;
   /** Called once if a heartbeat fails, with its error. */
   readonly abort: (reason: unknown) => void;
@@ -28,6 +28,8 @@ const fastIntervalMs = 1_000;
 export function startHeartbeat({ job, log, send, abort }: HeartbeatOptions): Heartbeat {
   const startedAt = (job.startedAt ?? new Date()).getTime();
   let progress = () => job.progress;
+  // Screens show these numbers above the parts of the report, so they count what the parts list.
+  let { pages, findings } = job.progress;
   let lastCommit = Date.now();
   let lastWrite = Date.now();
   let reportedPages = job.progress.pages;
@@ -56,7 +58,7 @@ export function startHeartbeat({ job, log, send, abort }: HeartbeatOptions): Hea
 
   const timer = setInterval(() => {
     if (busy || failed || !isDue(Date.now())) return;
-    exclusively(() => send(progress())).catch((reason: unknown) => {
+    exclusively(() => send({ ...progress(), pages, findings })).catch((reason: unknown) => {
       failed = { reason };
       abort(reason);
     });
@@ -78,6 +80,7 @@ export function startHeartbeat({ job, log, send, abort }: HeartbeatOptions): Hea
         return exclusively(async () => {
           if (failed) throw failed.reason;
           await log.commit(batch);
+          ({ pages, findings } = batch.progress);
           lastCommit = Date.now();
         });
       },

@@ -49,6 +49,7 @@ function NoFindings({ job, status }: NoFindingsProps) {
     case 'queued':
       return <EmptyState title="No findings yet">Findings appear here when the job starts.</EmptyState>;
     case 'running':
+      if (status === 'loading') return <SkeletonRows rows={4} words="Loading findings" />;
       return <EmptyState title="No findings so far">Findings appear here as pages are checked.</EmptyState>;
     case 'succeeded':
     case 'failed':

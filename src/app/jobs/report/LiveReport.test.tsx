@@ -116,6 +116,14 @@ test('adds new rules automatically at the top of the page', async () => {
   expect(rule('Show')).toBeNull();
 });
 
+test('counts the findings that have arrived, whatever the job has counted', async () => {
+  const { add } = await show();
+  expect(screen.getByText('Loading findings')).toBeVisible();
+  add(found.first);
+  add(found.third);
+  expect(screen.getByRole('tab', { name: /^Findings/ })).toHaveTextContent('Findings3');
+});
+
 test('holds new rules behind a counter after scrolling down', async () => {
   const { add } = await show();
   add(found.first);

@@ -87,7 +87,7 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
               {
                 id: 'findings',
                 title: 'Findings',
-                count: formatNumber(job.progress.findings),
+                count: soFar.status === 'loading' ? undefined : formatNumber(findingsIn(soFar)),
                 content: (
                   <>
                     {waiting(newFindings, plural(newFindings, 'new finding'))}
@@ -131,5 +131,8 @@ interface Shown {
 
 /** Before the first response there is nothing to freeze. */
 const hasAnswer = ({ soFar: { status, last } }: Shown) => status === 'ready' || last > 0;
+
+/** The totals include the findings of earlier parts, which are not loaded. */
+const findingsIn = ({ totals }: PartsSoFar) => totals.reduce((sum, { findings }) => sum + findings, 0);
 
 const isGiven = () => true;

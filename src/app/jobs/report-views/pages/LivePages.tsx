@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { PageRecord } from '#domain/report';
+import { plural } from '#ui/format';
 import { EmptyState } from '#ui/States';
 import { color, space, text } from '#ui/theme/tokens';
 import { PageList } from './PageList';
@@ -27,7 +28,7 @@ export function LivePages({ pages, whole }: LivePagesProps) {
     <>
       {!whole && (
         <p css={{ margin: `0 0 ${space(2)}`, fontSize: text.xs, color: color.inkFaint }}>
-          Showing the latest URLs. The full list is available when the job has ended.
+          Showing the latest {plural(pages.length, 'URL')}. The full list is available when the job has ended.
         </p>
       )}
       <PageList caption="Requested URLs, newest first" count={pages.length} rowAt={rowAt} />
