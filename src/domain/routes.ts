@@ -37,6 +37,8 @@ export const routes = {
   jobs: { path: '/dashboard/jobs', title: 'Jobs', area: 'user' },
   newJob: { path: '/dashboard/new', title: 'New job', area: 'user' },
   job: { path: '/dashboard/jobs/:jobId', title: 'Job', area: 'user' },
+  sites: { path: '/dashboard/sites', title: 'Sites', area: 'user' },
+  site: { path: '/dashboard/sites/:site', title: 'Site', area: 'user' },
   settings: { path: '/dashboard/settings', title: 'Settings', area: 'user' },
   admin: { path: '/admin', title: 'Admin overview', area: 'admin' },
   adminJobs: { path: '/admin/jobs', title: 'All jobs', area: 'admin' },

@@ -1,4 +1,4 @@
-import { gotWorse, type SiteHistory, withRun, withUnread } from './siteHistory';
+import { gotWorse, type SiteHistory, trendOf, withRun, withUnread } from './siteHistory';
 import type { SiteRun, UnreadRun } from './siteRun';
 
 const day = 86_400_000;
@@ -185,4 +185,10 @@ describe('an old document with an unread check beside its runs', () => {
     expect(worseIn(other)).toEqual(['job-9']);
     expect(historyAfter([run(11)], other).worseAt).toBeNull();
   });
+});
+
+test('a trend has the runs of the kind that ran last', () => {
+  const runs = [run(1), run(2, { comparable: page }), run(3)];
+  expect(trendOf(site(...runs)).map(({ jobId }) => jobId)).toEqual(['job-1', 'job-3']);
+  expect(trendOf({ runs: [] })).toEqual([]);
 });

@@ -116,5 +116,11 @@ function isWorse({ unread, worse, score, errors }: SiteRun, before: SiteRun | un
   return before !== undefined && (score < before.score || errors > before.errors);
 }
 
+/** Returns the runs of the same kind as the newest, oldest first. Only their scores are comparable. */
+export function trendOf({ runs }: Pick<SiteHistory, 'runs'>): readonly SiteRun[] {
+  const last = runs.at(-1);
+  return runs.filter(({ comparable }) => comparable === last?.comparable);
+}
+
 /** Returns a document ID. Hosts contain no “/”, but a document's ID can't be `.` or `..`. */
 export const siteIdOf = (host: string) => `site-${host}`;

@@ -17,7 +17,13 @@ for (const path of publicRoutes) {
   });
 }
 
-const userRoutes = ['/dashboard', '/dashboard/jobs', '/dashboard/settings'];
+const userRoutes = [
+  '/dashboard',
+  '/dashboard/jobs',
+  '/dashboard/sites',
+  '/dashboard/sites/shop.example.com',
+  '/dashboard/settings',
+];
 const adminRoutes = [
   '/admin',
   '/admin/jobs',

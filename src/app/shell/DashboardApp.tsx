@@ -16,6 +16,12 @@ const loads = {
     default: (await import(/* webpackChunkName: "screen-newJob" */ '../jobs/newJob/NewJobScreen'))
       .NewJobScreen,
   }),
+  sites: async () => ({
+    default: (await import(/* webpackChunkName: "screen-sites" */ '../jobs/sites/SitesScreen')).SitesScreen,
+  }),
+  site: async () => ({
+    default: (await import(/* webpackChunkName: "screen-site" */ '../jobs/sites/SiteScreen')).SiteScreen,
+  }),
   settings: async () => ({
     default: (await import(/* webpackChunkName: "screen-settings" */ '../settings/SettingsScreen'))
       .SettingsScreen,
@@ -25,6 +31,8 @@ const loads = {
 const JobsScreen = lazyComponent(loads.jobs);
 const JobScreen = lazyComponent(loads.job);
 const NewJobScreen = lazyComponent(loads.newJob);
+const SitesScreen = lazyComponent(loads.sites);
+const SiteScreen = lazyComponent(loads.site);
 const SettingsScreen = lazyComponent(loads.settings);
 
 function screenOf(route: RouteName, path: string) {
@@ -37,6 +45,10 @@ function screenOf(route: RouteName, path: string) {
       return <NewJobScreen />;
     case 'job':
       return <JobScreen jobId={paramsOf('job', path).jobId ?? ''} />;
+    case 'sites':
+      return <SitesScreen />;
+    case 'site':
+      return <SiteScreen site={paramsOf('site', path).site ?? ''} />;
     case 'settings':
       return <SettingsScreen />;
     default:

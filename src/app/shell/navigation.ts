@@ -1,5 +1,6 @@
 import {
   Gauge,
+  Globe,
   House,
   Inbox,
   Layers,
@@ -27,6 +28,7 @@ interface NavItem {
 export const userNavigation: readonly NavItem[] = [
   { route: 'dashboard', to: pathTo('dashboard'), label: 'Dashboard', icon: House, within: [] },
   { route: 'jobs', to: pathTo('jobs'), label: 'Jobs', icon: ListChecks, within: ['job'] },
+  { route: 'sites', to: pathTo('sites'), label: 'Sites', icon: Globe, within: ['site'] },
   { route: 'settings', to: pathTo('settings'), label: 'Settings', icon: Settings, within: [] },
 ];
 

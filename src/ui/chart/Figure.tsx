@@ -58,9 +58,13 @@ function Legend({ series }: { readonly series: readonly Series[] }) {
   );
 }
 
-function DataTable({ data: { title, labelTitle, labels, series, format } }: { readonly data: ChartData }) {
+function DataTable({
+  data: { title, labelTitle, labels, series, format, formatAlone = format },
+}: {
+  readonly data: ChartData;
+}) {
   const words = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : format(value);
+    value === null || value === undefined ? '–' : formatAlone(value);
   return (
     <AsTable
       title={title}

@@ -86,7 +86,7 @@ export function pointWords(data: ChartData, pointed: number | undefined): string
   if (label === undefined) return '';
   const values = data.series.map(({ name, values: all }) => {
     const value = all[at];
-    const shown = value === null || value === undefined ? 'none' : data.format(value);
+    const shown = value === null || value === undefined ? 'none' : (data.formatAlone ?? data.format)(value);
     return data.series.length > 1 ? `${shown} ${name.toLocaleLowerCase('en')}` : shown;
   });
   return `${label}: ${values.join(', ')}`;

@@ -56,10 +56,12 @@ interface LineChartProps {
   /** The end of the axis if the measure has a fixed one, such as 100 for a score. */
   readonly top?: number;
   readonly height?: number;
+  /** Marks each value with a dot, for values at irregular times. */
+  readonly marked?: boolean;
 }
 
 /** Shows values over time. */
-export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
+export function LineChart({ data, top: given, height = 120, marked = false }: LineChartProps) {
   const [pointed, setPointed] = useState<number>();
   const top = given ?? niceTop(maxOf(data.series));
   const step = data.labels.length > 1 ? 100 / (data.labels.length - 1) : 0;
@@ -71,7 +73,7 @@ export function LineChart({ data, top: given, height = 120 }: LineChartProps) {
             {data.series.map(({ name, color: hue, values }) => (
               <g key={name} fill="none" stroke={color[hue]} strokeLinejoin="round" strokeLinecap="round">
                 <path d={linePath(values, top)} strokeWidth="1.75" vectorEffect="non-scaling-stroke" />
-                <path d={dotsPath(values, top)} strokeWidth="6" vectorEffect="non-scaling-stroke" />
+                <path d={dotsPath(values, top, marked)} strokeWidth="6" vectorEffect="non-scaling-stroke" />
               </g>
             ))}
             {at !== undefined && (

@@ -34,3 +34,7 @@ test('returns the largest value, alone or stacked', () => {
   expect(maxOf(series, true)).toBe(5);
   expect(maxOf([...series, { name: 'c', color: 'notice', values: [2, 2] }], true)).toBe(7);
 });
+
+test('marks every value on request', () => {
+  expect(dotsPath([1, 2, null], 10, true)).toBe('M0 90h0.01M50 80h0.01');
+});

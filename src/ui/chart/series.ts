@@ -18,6 +18,8 @@ export interface ChartData {
   readonly series: readonly Series[];
   /** Formats a value with its unit. */
   readonly format: (value: number) => string;
+  /** Formats a value off the axis, if there is more to say about it. */
+  readonly formatAlone?: (value: number) => string;
 }
 
 /**
@@ -48,13 +50,16 @@ export function linePath(values: readonly (number | null)[], top: number): strin
     .join('');
 }
 
-/** Returns a dot for each value without known neighbors, which a line would not show. Draw it with round line caps. */
-export function dotsPath(values: readonly (number | null)[], top: number): string {
+/**
+ * Returns a dot for each value without known neighbors, which a line would not show. Draw it with round line caps.
+ * @param every also marks the values that a line connects.
+ */
+export function dotsPath(values: readonly (number | null)[], top: number, every = false): string {
   const step = values.length > 1 ? 100 / (values.length - 1) : 0;
   const known = (at: number) => typeof values[at] === 'number';
   return values
     .map((value, at) =>
-      value === null || known(at - 1) || known(at + 1)
+      value === null || (!every && (known(at - 1) || known(at + 1)))
         ? ''
         : `M${round(at * step)} ${round(100 - (value / top) * 100)}h0.01`,
     )

@@ -10,8 +10,8 @@ import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
 import { Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
+import { GotWorse } from '../sites/GotWorse';
 import { FirstSteps } from './FirstSteps';
-import { GotWorse } from './GotWorse';
 import { Sites } from './Sites';
 
 /**

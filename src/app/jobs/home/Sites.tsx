@@ -116,7 +116,7 @@ function Yours({ last, standing }: Row) {
     case 'unproven':
       return (
         <span css={flush}>
-          <VerifyButton url={url} host={verificationHostOf(url)} short />
+          <VerifyButton url={url} host={verificationHostOf(url)} label="Verify" />
         </span>
       );
   }

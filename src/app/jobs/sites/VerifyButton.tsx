@@ -16,20 +16,24 @@ interface VerifyButtonProps {
   readonly url: string;
   /** Of the site, without `www.`. */
   readonly host: string;
-  /** Uses a short label where the row already names the site. */
-  readonly short?: boolean;
+  /** Replaces the label where the site is already named. */
+  readonly label?: 'Verify' | 'Verify domain';
   readonly onVerified?: () => void;
 }
 
 /** Opens the dialog that verifies a domain. */
-export function VerifyButton({ url, host, short = false, onVerified = () => undefined }: VerifyButtonProps) {
+export function VerifyButton({ url, host, label, onVerified = () => undefined }: VerifyButtonProps) {
   const [open, setOpen] = useState(false);
   const words = `Verify ${unicodeHost(host)}`;
   useCommands([{ words, run: () => setOpen(true) }]);
   return (
     <>
-      <Button variant="quiet" aria-label={words} onClick={() => setOpen(true)}>
-        {short ? 'Verify' : words}
+      <Button
+        variant={label === 'Verify domain' ? 'plain' : 'quiet'}
+        aria-label={label === 'Verify domain' ? `${label} ${unicodeHost(host)}` : words}
+        onClick={() => setOpen(true)}
+      >
+        {label ?? words}
       </Button>
       {/* Rendered outside a surrounding form, which Enter in one of its fields would submit otherwise. */}
       {createPortal(

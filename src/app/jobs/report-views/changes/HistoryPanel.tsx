@@ -1,12 +1,11 @@
-import { Widget } from '#app/errors/ErrorBoundary';
 import { Score } from '#app/job-views/Score';
+import { ScoreChart } from '#app/job-views/ScoreChart';
 import { useSiteRuns } from '#app/jobs/report-data/useEarlierRuns';
 import { explain } from '#app/live/explain';
 import type { Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import type { SiteHistory } from '#domain/siteHistory';
-import { LineChart } from '#ui/chart';
-import { formatDay, formatMoment, formatNumber, plural } from '#ui/format';
+import { formatMoment, formatNumber, plural } from '#ui/format';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { type Column, Table } from '#ui/Table';
@@ -66,22 +65,7 @@ export function HistoryPanel({ job }: { readonly job: Job }) {
   ];
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {like.length > 1 && (
-        <Widget area="The chart">
-          <LineChart
-            top={100}
-            height={160}
-            data={{
-              title: `Score of ${job.title}`,
-              summary: `${plural(like.length, 'run')}: from ${like[0]?.score} to ${like.at(-1)?.score}.`,
-              labelTitle: 'Run',
-              labels: like.map(({ at }, index) => `${formatDay(at)} (${index + 1})`),
-              series: [{ name: 'Score', color: 'accent', values: like.map(({ score }) => score) }],
-              format: (score) => String(score),
-            }}
-          />
-        </Widget>
-      )}
+      {like.length > 1 && <ScoreChart site={job.title} runs={like} />}
       {others.length > 0 && (
         <p css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
           {like.length > 1

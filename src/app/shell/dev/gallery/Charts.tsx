@@ -11,6 +11,7 @@ export function Charts() {
       <Section title="Chart">
         <SmallMultiples>
           <LineChart data={score} top={100} />
+          <LineChart data={{ ...score, title: `${score.title}, marked` }} top={100} marked />
           <BarChart data={jobs} />
           <LineChart data={once} top={100} />
           <BarChart data={{ ...once, title: 'Jobs of one day' }} />

@@ -4,6 +4,7 @@ import { jobStates } from '#domain/job';
 import { Avatar } from '#ui/Avatar';
 import { Badge } from '#ui/Badge';
 import { FactList, Numbers } from '#ui/Facts';
+import { LetterTile } from '#ui/LetterTile';
 import { Mark } from '#ui/Mark';
 import { Section } from '#ui/Page';
 import { SeverityBadge, SeverityCount, SeverityTally } from '#ui/Severity';
@@ -19,7 +20,7 @@ const portrait =
 export function Looks() {
   return (
     <>
-      <Section title="Mark, Avatar">
+      <Section title="Mark, Avatar, LetterTile">
         <Row>
           <Mark size={16} />
           <Mark />
@@ -27,6 +28,8 @@ export function Looks() {
           <Avatar name="Ada" photo={null} />
           <Avatar name="Ada" photo={portrait} />
           <Avatar name="" photo={null} size={48} />
+          <LetterTile name="www.example.com" />
+          <LetterTile name="" size={48} />
         </Row>
       </Section>
       <Section title="Badge">

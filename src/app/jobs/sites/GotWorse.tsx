@@ -8,15 +8,20 @@ import { Shape } from '#ui/Shape';
 import { RowLink } from '#ui/TextLink';
 import { color, space } from '#ui/theme/tokens';
 
+interface GotWorseProps {
+  readonly sites: readonly SiteHistory[];
+  readonly title?: string;
+}
+
 /**
  * Lists the checks that got worse than the previous one of their kind, a line each; nothing where there is
  * none.
  */
-export function GotWorse({ sites }: { readonly sites: readonly SiteHistory[] }) {
+export function GotWorse({ sites, title = 'Sites that got worse' }: GotWorseProps) {
   const worse = sites.flatMap(linesOf);
   if (worse.length === 0) return null;
   return (
-    <Section title="Sites that got worse">
+    <Section title={title}>
       <ul css={{ display: 'grid', gap: space(2), margin: 0, padding: 0, listStyle: 'none' }}>
         {worse.map(({ name, jobId, words }) => (
           <li key={jobId} css={{ display: 'flex', gap: space(2.5), alignItems: 'baseline' }}>
