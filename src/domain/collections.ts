@@ -87,10 +87,9 @@ export const paths = {
 
 /** The documents that only functions may access. firestore.rules has no rule for them, which denies access. */
 export const internalPaths = {
-  /** The encrypted request headers of a job or a schedule. */
   headerSecrets: collection<HeaderSecret>('headerSecrets'),
-  headerSecret: (owner: 'jobs' | 'schedules', id: string) =>
-    document<HeaderSecret>(`headerSecrets/${owner}-${id}`),
+  /** @param owners the collection of the job or schedule. */
+  headerSecret: (owners: string, id: string) => document<HeaderSecret>(`headerSecrets/${owners}-${id}`),
   /** Exists while the data of a deleted job is still to be deleted. */
   jobDeletions: collection<JobDeletion>('jobDeletions'),
   jobDeletion: (jobId: string) => document<JobDeletion>(`jobDeletions/${jobId}`),

@@ -5,7 +5,7 @@ import { jobInputSchema } from '#domain/jobInput';
 import { newUser } from '#domain/user';
 import { runSlice } from '#functions/jobs/runSlice';
 import { createJob } from '#functions/jobs/submit';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 
 export interface JobCost {
   readonly writes: number;
@@ -49,11 +49,11 @@ export async function measureJob(
   const owner = { uid: randomUUID(), email: 'bench@example.test' };
   const limits = { pagesPerJob: 100_000 };
   const user = newUser({ ...owner, state: 'active', plan: 'pro', limits }, new Date());
-  await paths.user(owner.uid).set(user);
+  await refs.user(owner.uid).set(user);
   const input = v.parse(jobInputSchema, { url, maxPages, checkHtml });
   const before = written;
   const jobId = await createJob({ input, idempotencyKey: randomUUID() }, owner);
-  const readJob = async () => (await paths.job(jobId).get()).data();
+  const readJob = async () => (await refs.job(jobId).get()).data();
   let slice = 0;
   do {
     slice += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Job } from '#domain/job';
-import { paths } from '#functions/platform/firestore';
+import { refs } from '#functions/platform/firestore';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { choose, list, rows, titles, withJobs } from './support/jobsList';
@@ -130,8 +130,8 @@ atBothSizes(() => {
     const running = storedJob(1, person, { state: 'running', title: 'the one that runs' });
     const failed = storedJob(2, person, { state: 'failed', title: 'the one that failed', input });
     await storeJobs(db, [running, failed]);
-    await paths.timeline(running.jobId).set({ events: [] });
-    await paths.run(running.jobId).set({ holder: null, fence: 1, slice: 1 });
+    await refs.timeline(running.jobId).set({ events: [] });
+    await refs.run(running.jobId).set({ holder: null, fence: 1, slice: 1 });
     await logInAsAdmin(page, `/admin/jobs?owner=${encodeURIComponent(person.email)}`);
     const rowOf = ({ jobId }: Job) => page.locator(`tr[data-job="${jobId}"]`);
     for (const [job, verb, done] of [

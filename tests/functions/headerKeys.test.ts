@@ -7,7 +7,7 @@ import * as deployed from '#functions/index';
 import { readInput, reencryptHeaders } from '#functions/jobs/headers';
 import { runSlice } from '#functions/jobs/runSlice';
 import { createJob } from '#functions/jobs/submit';
-import { paths } from '#functions/platform/firestore';
+import { refs } from '#functions/platform/firestore';
 import { runDue } from '#functions/schedules/runDue';
 import { newHeaderKey } from '#scripts/local/storedState';
 import { documentsWithSecret, headerSecretOf } from '../support/headerSecrets';
@@ -49,7 +49,7 @@ describe('a job whose headers can’t be decrypted', () => {
     expect(await documentsWithSecret(secret)).toEqual([]);
     withKeys(keys);
     await runSlice({ jobId, slice: 1 });
-    expect((await paths.job(jobId).get()).data()).toMatchObject({
+    expect((await refs.job(jobId).get()).data()).toMatchObject({
       state: 'failed',
       failure: {
         code: 'headers-unreadable',
@@ -107,7 +107,7 @@ describe('a schedule', () => {
     await reencryptHeaders(await stored(id));
     withKeys(second);
     const after = (await stored(id)).input;
-    expect(await readInput(paths.schedule(id), after)).toMatchObject({ headers: { 'X-Key': secret } });
+    expect(await readInput(refs.schedule(id), after)).toMatchObject({ headers: { 'X-Key': secret } });
     expect(after.secretHeaders?.names).toEqual(['X-Key']);
     expect(after.secretHeaders?.mark).not.toBe(before.secretHeaders?.mark);
   });

@@ -8,7 +8,7 @@ import type { PageRecord, ReportPart, ReportSummary } from '#domain/report';
 import { type RuleId, rules } from '#domain/rules';
 import { newJob } from '#functions/jobs/newJob';
 import { sortReport } from '#functions/jobs/sortReport';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { numbersOf, timesOf } from './largeNumbers';
 
 const site = 'https://large.example/';
@@ -105,7 +105,7 @@ export async function writeLargeReport({
   const input = v.parse(jobInputSchema, { url: site, maxPages: pages });
   const { createdAt, startedAt, durationMs, events } = timesOf(pages, at);
   const queued = newJob({ jobId, owner, input, limits: plans.team }, createdAt);
-  await paths.run(jobId).set({ holder: null, fence: 1, slice: 1 });
+  await refs.run(jobId).set({ holder: null, fence: 1, slice: 1 });
   const parts = largeParts(pages, findings);
   const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map(), pagesOf: () => [] });
   const { score, grade, byCategory, summary: numbers } = numbersOf(sorted.findings.groups, pages);
@@ -124,9 +124,9 @@ export async function writeLargeReport({
     result: { score, grade, counts, byCategory, pages, bytes, durationMs },
   };
   const write = db.batch();
-  write.set(paths.job(jobId), job);
-  write.set(paths.summary(jobId), summary);
-  write.set(paths.timeline(jobId), { events });
+  write.set(refs.job(jobId), job);
+  write.set(refs.reportSummary(jobId), summary);
+  write.set(refs.timeline(jobId), { events });
   await write.commit();
   return job;
 }

@@ -3,7 +3,7 @@ import { type Claims, claimsOf, sameClaims } from '#domain/access';
 import type { AccountProvider, ReadAccountRequest, ReadAccountResult } from '#domain/operations';
 import { cleanName, cleanPhotoUrl } from '#domain/profile';
 import { nameKeyOf, type User } from '#domain/user';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 
 /** Reads an account from Firebase Authentication. @throws HttpsError `no-such-user` */
@@ -49,7 +49,7 @@ export function profileOf(account: UserRecord): Profile {
  * @throws HttpsError `no-such-user`
  */
 export async function syncClaims(uid: string): Promise<Claims> {
-  const user = (await paths.user(uid).get()).data();
+  const user = (await refs.user(uid).get()).data();
   const claims = user ? claimsOf(user) : {};
   const account = await authRecord(uid);
   if (!sameClaims(claims, account.customClaims ?? {})) await getAuth().setCustomUserClaims(uid, claims);

@@ -7,7 +7,7 @@ import {
 import type { AuditEntry } from '#domain/auditLog';
 import type { Job } from '#domain/job';
 import type { User } from '#domain/user';
-import { db, paths } from '../platform/firestore';
+import { anyCollection, db, refs } from '../platform/firestore';
 import { readAccount } from './authRecord';
 import { entryOf } from './waitlist/entry';
 
@@ -25,11 +25,9 @@ export async function* exportChunks(user: User): AsyncGenerator<string> {
   yield* field('profile', user);
   yield* field('waitlist', await waitlistEntry(uid));
   yield* personal(uid);
-  yield* list('shares', paths.shares().where('ownerUid', '==', uid), (share, token) => ({ token, ...share }));
-  yield* list('schedules', paths.schedules().where('ownerUid', '==', uid));
-  yield* list('adminActions', paths.auditLog().where('targetUid', '==', uid), (entry) =>
-    anonymised(entry, uid),
-  );
+  yield* list('shares', refs.shares.where('ownerUid', '==', uid), (share, token) => ({ token, ...share }));
+  yield* list('schedules', refs.schedules.where('ownerUid', '==', uid));
+  yield* list('adminActions', refs.auditLog.where('targetUid', '==', uid), (entry) => anonymised(entry, uid));
   yield ',"jobs":[';
   yield* joined(jobs(uid));
   yield ']}\n';
@@ -40,7 +38,7 @@ export async function* exportChunks(user: User): AsyncGenerator<string> {
  * their verifications.
  */
 async function* personal(uid: string): AsyncGenerator<string> {
-  for (const { id, path } of await paths.user(uid).listCollections()) {
+  for (const { id, path } of await refs.user(uid).listCollections()) {
     yield `,${JSON.stringify(id)}:[`;
     yield* joined(wholeDocuments(path));
     yield ']';
@@ -49,7 +47,7 @@ async function* personal(uid: string): AsyncGenerator<string> {
 
 /** Exports documents with their subcollections, such as a site’s decisions about findings. */
 async function* wholeDocuments(path: string): AsyncGenerator<string> {
-  for await (const { id, document, ref } of paged(paths.anyCollection(path))) {
+  for await (const { id, document, ref } of paged(anyCollection(path))) {
     const below: Record<string, unknown[]> = {};
     for (const collection of await ref.listCollections()) {
       const items: unknown[] = [];
@@ -91,12 +89,12 @@ async function* joined(items: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** Exports each job as one JSON object, and reads the parts of its report a page at a time. */
 async function* jobs(uid: string): AsyncGenerator<string> {
-  for await (const { document } of paged<Job>(paths.jobs().where('ownerUid', '==', uid))) {
+  for await (const { document } of paged<Job>(refs.jobs.where('ownerUid', '==', uid))) {
     const { jobId } = document;
     const [summary, comparison, timeline] = await Promise.all([
-      paths.summary(jobId).get(),
-      paths.comparison(jobId).get(),
-      paths.timeline(jobId).get(),
+      refs.reportSummary(jobId).get(),
+      refs.comparison(jobId).get(),
+      refs.timeline(jobId).get(),
     ]);
     const head = {
       ...document,
@@ -105,7 +103,7 @@ async function* jobs(uid: string): AsyncGenerator<string> {
       timeline: timeline.data()?.events ?? [],
     };
     const parts = [];
-    for await (const part of paged(paths.parts(jobId))) parts.push(part.document);
+    for await (const part of paged(refs.parts(jobId))) parts.push(part.document);
     yield JSON.stringify({ ...head, parts });
   }
 }

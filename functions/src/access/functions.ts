@@ -10,7 +10,7 @@ import {
   waitlistPlaceSchema,
 } from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
@@ -52,7 +52,7 @@ export const updateProfile = callable(
   async (profile, { uid }) => {
     // The next session repairs the document if it can't be written after the account.
     const account = await getAuth().updateUser(uid, profile);
-    await paths.user(uid).update({ ...profileOf(account), updatedAt: new Date() });
+    await refs.user(uid).update({ ...profileOf(account), updatedAt: new Date() });
     return {};
   },
 );

@@ -5,7 +5,7 @@ import type { DeleteMyAccountRequest, DeleteUserRequest } from '#domain/operatio
 import type { User } from '#domain/user';
 import { recordAction } from '../platform/auditLog';
 import type { Caller, SignedIn } from '../platform/caller';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 import { enqueueDeletion } from '../platform/tasks';
 import { requireActingAdmin, requireOtherUser } from './admin/actor';
@@ -48,15 +48,15 @@ async function deleteAccount(
 ): Promise<object> {
   await db.runTransaction(async (tx) => {
     const now = new Date();
-    const user = (await tx.get(paths.user(uid))).data();
-    const begun = (await tx.get(paths.deletion(uid))).data();
+    const user = (await tx.get(refs.user(uid))).data();
+    const begun = (await tx.get(refs.deletion(uid))).data();
     const email = user?.email ?? begun?.email;
     if (email === undefined) throw refusal('no-such-user');
     await mayDelete(tx, user);
     if (confirm.toLowerCase() !== (email || uid).toLowerCase()) throw refusal('confirmation-mismatch');
     if (begun || !user) return;
-    tx.update(paths.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
-    tx.set(paths.deletion(uid), { uid, email, requestedAt: now, resumeAt: firstResumeAt(now) });
+    tx.update(refs.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
+    tx.set(refs.deletion(uid), { uid, email, requestedAt: now, resumeAt: firstResumeAt(now) });
     const facts = { before: { state: user.state }, after: { state: 'deleting' } };
     recordAction(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);
   });

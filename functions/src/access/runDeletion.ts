@@ -3,7 +3,7 @@ import type { Query } from 'firebase-admin/firestore';
 import { deleteJobData } from '../jobs/deletion';
 import { hasLiveLease } from '../jobs/leaseExpiry';
 import { verifiedEmail } from '../platform/email';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { log } from '../platform/log';
 import { enqueueDeletion } from '../platform/tasks';
@@ -19,7 +19,7 @@ const jobsPerTransaction = 20;
  * repeated, so the next run finishes an interrupted one. The audit log stays, because it has only uids.
  */
 export async function runDeletion(uid: string): Promise<void> {
-  const deletion = (await paths.deletion(uid).get()).data();
+  const deletion = (await refs.deletion(uid).get()).data();
   if (!deletion) return;
   const { email } = deletion;
   await requireNoLiveSlice(uid);
@@ -27,19 +27,19 @@ export async function runDeletion(uid: string): Promise<void> {
   // The emails and the waitlist entry of an unverified address belong to someone else.
   const proven = await verifiedEmail(uid, email);
   const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
-  await deleteAll(paths.shares().where('ownerUid', '==', uid));
-  await deleteAll(paths.schedules().where('ownerUid', '==', uid));
-  await deleteAll(paths.headerSecrets().where('ownerUid', '==', uid));
-  await deleteAll(paths.waitlist().where('uid', '==', uid));
-  await deleteAll(paths.waitlistBatches().where('actorUid', '==', uid));
-  await deleteAll(paths.rateLimits().where('subject', 'in', subjects));
+  await deleteAll(refs.shares.where('ownerUid', '==', uid));
+  await deleteAll(refs.schedules.where('ownerUid', '==', uid));
+  await deleteAll(refs.headerSecrets.where('ownerUid', '==', uid));
+  await deleteAll(refs.waitlist.where('uid', '==', uid));
+  await deleteAll(refs.waitlistBatches.where('actorUid', '==', uid));
+  await deleteAll(refs.rateLimits.where('subject', 'in', subjects));
   if (proven) {
-    await paths.waitlistEntry(entryIdFor(proven)).delete();
-    await deleteAll(paths.mails().where('to', 'array-contains', proven));
+    await refs.waitlistEntry(entryIdFor(proven)).delete();
+    await deleteAll(refs.mails.where('to', 'array-contains', proven));
   }
-  await db.recursiveDelete(paths.user(uid));
+  await db.recursiveDelete(refs.user(uid));
   await ignoreUserNotFound(getAuth().deleteUser(uid));
-  await paths.deletion(uid).delete();
+  await refs.deletion(uid).delete();
 }
 
 /**
@@ -47,10 +47,10 @@ export async function runDeletion(uid: string): Promise<void> {
  * @throws Error while it is, so that the queue retries.
  */
 async function requireNoLiveSlice(uid: string): Promise<void> {
-  const running = await paths.jobs().where('ownerUid', '==', uid).where('state', '==', 'running').get();
+  const running = await refs.jobs.where('ownerUid', '==', uid).where('state', '==', 'running').get();
   for (const doc of running.docs) {
     const { id } = doc;
-    const run = (await paths.run(id).get()).data();
+    const run = (await refs.run(id).get()).data();
     if (run && hasLiveLease(doc.data(), run, new Date()))
       throw new Error(`A slice of job ${id} is still running. The deletion is retried when it has ended.`);
   }
@@ -63,7 +63,7 @@ async function requireNoLiveSlice(uid: string): Promise<void> {
  */
 async function deleteJobs(uid: string): Promise<void> {
   while ((await deleteJobDocuments(uid)) > 0);
-  const notes = paths.jobDeletions().where('ownerUid', '==', uid).limit(jobsPerTransaction);
+  const notes = refs.jobDeletions.where('ownerUid', '==', uid).limit(jobsPerTransaction);
   for (let left = await notes.get(); !left.empty; left = await notes.get()) {
     await deleteJobData(left.docs.map((note) => note.id));
   }
@@ -71,10 +71,10 @@ async function deleteJobs(uid: string): Promise<void> {
 
 function deleteJobDocuments(uid: string): Promise<number> {
   return db.runTransaction(async (tx) => {
-    const jobs = await tx.get(paths.jobs().where('ownerUid', '==', uid).limit(jobsPerTransaction));
+    const jobs = await tx.get(refs.jobs.where('ownerUid', '==', uid).limit(jobsPerTransaction));
     for (const { id } of jobs.docs) {
-      tx.set(paths.jobDeletion(id), { ownerUid: uid, at: new Date() });
-      for (const ref of [paths.job(id), paths.run(id), paths.timeline(id)]) tx.delete(ref);
+      tx.set(refs.jobDeletion(id), { ownerUid: uid, at: new Date() });
+      for (const ref of [refs.job(id), refs.run(id), refs.timeline(id)]) tx.delete(ref);
     }
     return jobs.size;
   });
@@ -103,7 +103,7 @@ export const firstResumeAt = (requestedAt: Date) => new Date(requestedAt.getTime
 
 /** Requeues deletions whose task was lost or used up its attempts. */
 export async function resumeDeletions(now: Date): Promise<void> {
-  const due = await paths.deletions().where('resumeAt', '<=', now).limit(resumeBatchSize).get();
+  const due = await refs.deletions.where('resumeAt', '<=', now).limit(resumeBatchSize).get();
   await forEachSettled(due.docs, async ({ id: uid, ref }) => {
     await enqueueDeletion({ uid });
     await ref.update({ resumeAt: new Date(now.getTime() + retryAfterMs) });

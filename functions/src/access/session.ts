@@ -5,7 +5,7 @@ import type { SignOutUserRequest, StartSessionRequest, StartSessionResult } from
 import { newUser, type User } from '#domain/user';
 import { recordAction } from '../platform/auditLog';
 import type { Caller, SignedIn } from '../platform/caller';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 import { requireActingAdmin, requireTarget } from './admin/actor';
 import { authRecord, type Profile, profileOf, syncClaims } from './authRecord';
@@ -40,9 +40,9 @@ export async function startSession(
 async function ensureUser(uid: string, ticket: string | undefined): Promise<{ confirmed: boolean }> {
   return db.runTransaction(async (tx) => {
     const now = new Date();
-    const existing = (await tx.get(paths.user(uid))).data();
-    if ((await tx.get(paths.deletion(uid))).exists) throw refusal('account-deleting');
-    const settings = (await tx.get(paths.accessSettings())).data();
+    const existing = (await tx.get(refs.user(uid))).data();
+    if ((await tx.get(refs.deletion(uid))).exists) throw refusal('account-deleting');
+    const settings = (await tx.get(refs.accessSettings)).data();
     // Read in the transaction, so that an account deleted meanwhile doesn’t get a document again.
     const account = await authRecord(uid);
     const profile = profileOf(account);
@@ -61,13 +61,13 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
     const user = existing
       ? renewed(existing, profile, invited)
       : admitted(uid, profile, invited, { ...defaultAccessSettings, ...settings }, now);
-    if (!existing) tx.create(paths.user(uid), user);
-    else if (!sameUser(existing, user)) tx.set(paths.user(uid), { ...user, updatedAt: now });
-    if (entry && (claimed || own !== known)) tx.set(paths.waitlistEntry(entry.id), { ...entry, uid });
-    if (own && claimed) tx.delete(paths.waitlistEntry(own.id));
+    if (!existing) tx.create(refs.user(uid), user);
+    else if (!sameUser(existing, user)) tx.set(refs.user(uid), { ...user, updatedAt: now });
+    if (entry && (claimed || own !== known)) tx.set(refs.waitlistEntry(entry.id), { ...entry, uid });
+    if (own && claimed) tx.delete(refs.waitlistEntry(own.id));
     if (!entry && user.state === 'waitlisted') {
       const fresh = newAccountEntry(user, now);
-      tx.create(paths.waitlistEntry(fresh.id), fresh);
+      tx.create(refs.waitlistEntry(fresh.id), fresh);
     }
     return { confirmed };
   });
@@ -82,7 +82,7 @@ async function confirmAddress({ uid, email }: UserRecord): Promise<void> {
 async function entriesOf(tx: Transaction, uid: string, email: string) {
   const own = await entryOf(tx, uid);
   if (!email || own?.id === entryIdFor(email)) return { own, ofAddress: undefined };
-  return { own, ofAddress: (await tx.get(paths.waitlistEntry(entryIdFor(email)))).data() };
+  return { own, ofAddress: (await tx.get(refs.waitlistEntry(entryIdFor(email)))).data() };
 }
 
 function admitted(
@@ -119,7 +119,7 @@ export async function endSessions(
   await db.runTransaction(async (tx) => {
     const now = new Date();
     await inTransaction?.(tx, now);
-    tx.update(paths.user(uid), { signedOutAt: now, updatedAt: now });
+    tx.update(refs.user(uid), { signedOutAt: now, updatedAt: now });
   });
   await endViewsOf(uid);
   await getAuth().revokeRefreshTokens(uid);

@@ -3,7 +3,7 @@ import { claimsOf, type ViewClaims, viewUidFor } from '#domain/access';
 import type { ViewAsUserRequest, ViewAsUserResult } from '#domain/operations';
 import { recordAction } from '../platform/auditLog';
 import type { Caller } from '../platform/caller';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { refusal } from '../platform/refusal';
 import { requireActingAdmin, requireOtherUser, requireTarget } from './admin/actor';
@@ -17,7 +17,7 @@ const tokenMs = 3_600_000;
  * refresh tokens are useless. `sweepViews` deletes the document later, and the account if this fails.
  */
 export async function endView(viewUid: string): Promise<void> {
-  await paths.view(viewUid).update({ endsAt: new Date() });
+  await refs.view(viewUid).update({ endsAt: new Date() });
   await ignoreUserNotFound(getAuth().deleteUser(viewUid));
 }
 
@@ -25,7 +25,7 @@ export async function endView(viewUid: string): Promise<void> {
 export async function endViewsOf(uid: string): Promise<void> {
   const now = new Date();
   for (const field of ['adminUid', 'userUid'] as const) {
-    const { docs } = await paths.views().where(field, '==', uid).get();
+    const { docs } = await refs.views.where(field, '==', uid).get();
     const live = docs.filter((view) => view.data().endsAt > now);
     await forEachSettled(live, ({ id }) => endView(id));
   }
@@ -33,7 +33,7 @@ export async function endViewsOf(uid: string): Promise<void> {
 
 /** Deletes the accounts of ended views, and the documents once no token can recreate the account. */
 export async function sweepViews(now: Date): Promise<void> {
-  const ended = await paths.views().where('endsAt', '<=', now).get();
+  const ended = await refs.views.where('endsAt', '<=', now).get();
   await forEachSettled(ended.docs, async (snapshot) => {
     await ignoreUserNotFound(getAuth().deleteUser(snapshot.id));
     if (snapshot.data().startedAt.getTime() + tokenMs > now.getTime()) return;
@@ -59,7 +59,7 @@ export async function viewAsUser(
     await requireActingAdmin(tx, caller.uid);
     const target = await requireTarget(tx, uid);
     if (target.admin) throw refusal('admin-account');
-    tx.set(paths.view(viewUid), { adminUid: caller.uid, userUid: uid, startedAt, endsAt });
+    tx.set(refs.view(viewUid), { adminUid: caller.uid, userUid: uid, startedAt, endsAt });
     const after = { until: endsAt.toISOString() };
     const action = { action: 'user.view-as', targetUid: uid, reason, after } as const;
     recordAction(tx, { actorUid: caller.uid, ...action }, startedAt);

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { HttpsError } from 'firebase-functions/https';
 import type { BulkResult, LabelJobsRequest, RetryJobsRequest } from '#domain/operations';
 import type { Caller } from '../platform/caller';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { recordJobAction, requireJobAccess } from './jobAccess';
 import { retry } from './rerun';
 
@@ -38,14 +38,14 @@ export async function forEachJob(
 export async function labelEach({ jobIds, label }: LabelJobsRequest, caller: Caller): Promise<BulkResult> {
   return db.runTransaction(async (tx) => {
     const now = new Date();
-    const found = await tx.getAll(...jobIds.map((jobId) => paths.job(jobId)));
+    const found = await tx.getAll(...jobIds.map((jobId) => refs.job(jobId)));
     const jobs = new Map(found.map((doc) => [doc.id, doc.data()]));
     return forEachJob(jobIds, async (jobId) => {
       const job = requireJobAccess(jobs.get(jobId), caller);
       if (job.label === label) return;
       const facts = { before: { job: jobId, label: job.label }, after: { job: jobId, label } };
       recordJobAction(tx, caller.uid, job, { action: 'job.label', ...facts }, now);
-      tx.update(paths.job(jobId), { label });
+      tx.update(refs.job(jobId), { label });
     });
   });
 }

@@ -32,7 +32,12 @@ const mockDocument = (name: string) => ({
 });
 jest.mock('../platform/firestore', () => ({
   db: { runTransaction: (work: (tx: object) => Promise<unknown>) => work(mockTx) },
-  paths: new Proxy({}, { get: (_, name) => () => mockDocument(String(name)) }),
+  refs: new Proxy(
+    {},
+    {
+      get: (_, name) => (name === 'auditLog' ? mockDocument(name) : () => mockDocument(String(name))),
+    },
+  ),
 }));
 
 const owner = { uid: 'ada', email: 'ada@example.com' };

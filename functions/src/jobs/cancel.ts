@@ -4,7 +4,7 @@ import { canCancel, hasEnded, type Job } from '#domain/job';
 import type { BulkResult, CancelJobResult } from '#domain/operations';
 import type { TimelineEvent, TimelineKind } from '#domain/report';
 import type { Caller } from '../platform/caller';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { log } from '../platform/log';
 import { forEachJob } from './bulk';
 import { forceCancel, readSnapshot, retryOnConflict, writeCanceled } from './forceCancel';
@@ -52,7 +52,7 @@ function requestCancel(jobId: string, caller: Caller): Promise<CancelRequest> {
 }
 
 async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): Promise<CancelRequest> {
-  const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
+  const job = requireJobAccess((await tx.get(refs.job(jobId))).data(), caller);
   if (job.state === 'canceled') return { jobId, outcome: 'canceled', lastHeartbeatAt: job.updatedAt };
   if (hasEnded(job.state)) {
     throw new HttpsError('failed-precondition', 'This job has already ended, so it can’t be canceled.');
@@ -63,7 +63,7 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
   const cancelRequest = { cancelRequestedAt: job.cancelRequestedAt ?? now };
   const addEvent = (kind: TimelineKind) => {
     const event: TimelineEvent = { kind, at: now, slice: 0 };
-    tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+    tx.update(refs.timeline(jobId), { events: FieldValue.arrayUnion(event) });
   };
   const isRunning = snapshot !== null && hasLiveLease(snapshot.job, snapshot.run, now);
   const request: CancelRequest = {
@@ -76,13 +76,13 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
   const after = { job: jobId, state: isRunning ? 'asked to stop' : 'canceled' };
   recordJobAction(tx, caller.uid, job, { action: 'job.cancel', before, after }, now);
   if (isRunning) {
-    tx.update(paths.job(jobId), cancelRequest);
+    tx.update(refs.job(jobId), cancelRequest);
     addEvent('cancel-requested');
   } else if (snapshot) {
     writeCanceled(tx, snapshot, now);
-    tx.update(paths.job(jobId), cancelRequest);
+    tx.update(refs.job(jobId), cancelRequest);
   } else {
-    tx.update(paths.job(jobId), { ...cancelRequest, state: 'canceled', finishedAt: now, updatedAt: now });
+    tx.update(refs.job(jobId), { ...cancelRequest, state: 'canceled', finishedAt: now, updatedAt: now });
     addEvent('canceled');
     recordJobEnd(tx, { ...job, state: 'canceled', finishedAt: now });
   }
@@ -107,7 +107,7 @@ function waitForResponse(jobId: string, isSilent: (job: Job) => boolean): Promis
       resolve(heard);
     };
     const timer = setTimeout(() => answer(false), responseTimeoutMs);
-    const stopListening = paths.job(jobId).onSnapshot(
+    const stopListening = refs.job(jobId).onSnapshot(
       (snapshot) => {
         const job = snapshot.data();
         if (!job || hasEnded(job.state) || !isSilent(job)) answer(true);

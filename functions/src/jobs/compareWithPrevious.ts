@@ -4,7 +4,7 @@ import { maxIssuesPerSite } from '#domain/issueState';
 import type { Job } from '#domain/job';
 import { type PagesOf, withOccurrences } from '#domain/occurrences';
 import type { ReportSummary } from '#domain/report';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { readParts } from './parts';
 import { runBefore } from './previousRun';
 
@@ -20,14 +20,14 @@ export async function compareWithPrevious(
 ): Promise<Comparison | null> {
   const { jobId, ownerUid, previousJobId, input } = job;
   if (previousJobId === null) return null;
-  const previous = (await paths.job(previousJobId).get()).data();
+  const previous = (await refs.job(previousJobId).get()).data();
   if (previous?.ownerUid !== ownerUid) return null;
   const why =
     previous.state === 'succeeded'
       ? whyIncomparable(input, previous.input)
       : 'The previous run didn’t finish.';
   if (why !== null) return { kind: 'incomparable', previousJobId, why };
-  const summary = (await paths.summary(previousJobId).get()).data();
+  const summary = (await refs.reportSummary(previousJobId).get()).data();
   if (!summary) return null;
   const before = runBefore(previous, summary);
   const setAside = await decidedFingerprints(job);
@@ -39,13 +39,13 @@ export async function compareWithPrevious(
     );
   for await (const { findings, pages } of readParts(previousJobId)) comparing.addPrevious(findings, pages);
   // A job's document is deleted before its parts, so all parts were read if the document still exists.
-  const exists = (await paths.job(previousJobId).get()).exists;
+  const exists = (await refs.job(previousJobId).get()).exists;
   return exists ? comparing.result(previousJobId) : null;
 }
 
 /** Returns the fingerprints of the site's findings that the owner has decided about. */
 async function decidedFingerprints({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
-  const newest = paths.issues(ownerUid, host).orderBy('at', 'desc').limit(maxIssuesPerSite);
+  const newest = refs.issues(ownerUid, host).orderBy('at', 'desc').limit(maxIssuesPerSite);
   const decided = await newest.select().get();
   return new Set(decided.docs.map(({ id }) => id));
 }

@@ -4,7 +4,7 @@ import { type GoneReason, goneJob } from '#domain/goneJob';
 import { hasEnded, type Job } from '#domain/job';
 import type { BulkResult } from '#domain/operations';
 import type { Caller } from '../platform/caller';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { enqueueJobDeletion } from '../platform/tasks';
 import { forEachJob } from './bulk';
 import { recordJobAction, requireJobAccess } from './jobAccess';
@@ -17,10 +17,10 @@ import { recordJobAction, requireJobAccess } from './jobAccess';
  */
 export function deleteJobDocument(tx: Transaction, job: Job, why: GoneReason, at: Date): void {
   const { jobId, ownerUid, share } = job;
-  tx.set(paths.jobDeletion(jobId), { ownerUid, at: new Date() });
-  tx.set(paths.goneJob(ownerUid, jobId), goneJob(job, why, at));
-  if (share) tx.delete(paths.share(share));
-  tx.delete(paths.job(jobId));
+  tx.set(refs.jobDeletion(jobId), { ownerUid, at: new Date() });
+  tx.set(refs.goneJob(ownerUid, jobId), goneJob(job, why, at));
+  if (share) tx.delete(refs.share(share));
+  tx.delete(refs.job(jobId));
 }
 
 /**
@@ -29,10 +29,10 @@ export function deleteJobDocument(tx: Transaction, job: Job, why: GoneReason, at
  */
 export async function deleteJobData(jobIds: readonly string[]): Promise<void> {
   for (const jobId of jobIds) {
-    const note = await paths.jobDeletion(jobId).get();
+    const note = await refs.jobDeletion(jobId).get();
     if (!note.exists) continue;
-    await db.recursiveDelete(paths.job(jobId));
-    await paths.jobDeletion(jobId).delete();
+    await db.recursiveDelete(refs.job(jobId));
+    await refs.jobDeletion(jobId).delete();
   }
 }
 
@@ -48,7 +48,7 @@ export async function deleteEach(jobIds: readonly string[], caller: Caller): Pro
 
 async function markDeleted(jobId: string, caller: Caller): Promise<void> {
   await db.runTransaction(async (tx) => {
-    const stored = (await tx.get(paths.job(jobId))).data();
+    const stored = (await tx.get(refs.job(jobId))).data();
     // The caller repeats a request whose response was lost.
     if (!stored && (await wasDeleted(tx, jobId, caller))) return;
     const job = requireJobAccess(stored, caller);
@@ -67,7 +67,7 @@ async function markDeleted(jobId: string, caller: Caller): Promise<void> {
  * owner’s tombstone does.
  */
 async function wasDeleted(tx: Transaction, jobId: string, { uid, isAdmin }: Caller): Promise<boolean> {
-  const noted = (await tx.get(paths.jobDeletion(jobId))).data();
+  const noted = (await tx.get(refs.jobDeletion(jobId))).data();
   if (noted && (noted.ownerUid === uid || isAdmin)) return true;
-  return (await tx.get(paths.goneJob(uid, jobId))).data()?.why === 'deleted';
+  return (await tx.get(refs.goneJob(uid, jobId))).data()?.why === 'deleted';
 }

@@ -2,7 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Run } from '#domain/internalRecords';
 import { atRest, hasEnded, type Job } from '#domain/job';
 import type { TimelineEvent } from '#domain/report';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { isAlreadyExists } from '../platform/preconditions';
 import { recordJobEnd } from './recordEnd';
 
@@ -20,9 +20,9 @@ interface JobSnapshot {
 /** Returns null if the job doesn’t exist. */
 export async function readSnapshot(tx: Transaction, jobId: string): Promise<JobSnapshot | null> {
   const [jobDoc, runDoc, newest] = await Promise.all([
-    tx.get(paths.job(jobId)),
-    tx.get(paths.run(jobId)),
-    tx.get(paths.log(jobId).orderBy('seq', 'desc').limit(1)),
+    tx.get(refs.job(jobId)),
+    tx.get(refs.run(jobId)),
+    tx.get(refs.log(jobId).orderBy('seq', 'desc').limit(1)),
   ]);
   const [job, run] = [jobDoc.data(), runDoc.data()];
   if (!job || !run) return null;
@@ -48,10 +48,10 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: JobSnapshot, n
     slice: run.slice,
     ...(run.holder !== null && { stalledSince: job.updatedAt }),
   };
-  tx.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
-  tx.update(paths.job(jobId), ended);
-  tx.update(paths.run(jobId), { holder: null, fence });
-  tx.update(paths.timeline(jobId), { events: FieldValue.arrayUnion(event) });
+  tx.create(refs.logEntry(jobId, seq), { seq, fence, kind: 'end' });
+  tx.update(refs.job(jobId), ended);
+  tx.update(refs.run(jobId), { holder: null, fence });
+  tx.update(refs.timeline(jobId), { events: FieldValue.arrayUnion(event) });
   recordJobEnd(tx, { ...job, ...ended });
 }
 

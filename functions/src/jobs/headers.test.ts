@@ -4,7 +4,7 @@ import { jobInputSchema } from '#domain/jobInput';
 import { EncryptionError } from '../platform/encryption';
 import { storedInput } from './headers';
 
-jest.mock('../platform/firestore', () => ({ paths: {}, db: {} }));
+jest.mock('../platform/firestore', () => ({ refs: {}, db: {} }));
 
 const given = { ...process.env };
 beforeEach(() => {

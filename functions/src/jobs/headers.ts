@@ -9,10 +9,12 @@ import {
   isEncryptedByCurrentKey,
   keyedDigest,
 } from '../platform/encryption';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 
 /** The document of a job or a schedule. */
 type Holder = DocumentReference<Job> | DocumentReference<Schedule>;
+
+const secretOf = ({ parent, id }: Holder) => refs.headerSecret(parent.id, id);
 
 /** Binds encrypted headers to their document and site, so that they can’t be decrypted for another. */
 const contextOf = ({ path }: Holder, { url }: Pick<JobInput, 'url'>) => `${path} ${new URL(url).origin}`;
@@ -32,11 +34,11 @@ export function storedInput({ headers, ...input }: JobInput, ownerUid: string): 
 export function storeHeaders(tx: Transaction, holder: Holder, ownerUid: string, input: JobInput): void {
   if (Object.keys(input.headers).length === 0) return;
   const sealed = encrypt(JSON.stringify(input.headers), contextOf(holder, input));
-  tx.set(paths.headerSecret(holder), { ownerUid, ...sealed });
+  tx.set(secretOf(holder), { ownerUid, ...sealed });
 }
 
 export function deleteHeaders(tx: Transaction, holder: Holder, input: StoredInput): void {
-  if (input.secretHeaders) tx.delete(paths.headerSecret(holder));
+  if (input.secretHeaders) tx.delete(secretOf(holder));
 }
 
 /** Returns the headers of a document that was stored before headers were encrypted; undefined for any other. */
@@ -50,7 +52,7 @@ export async function readInput(
   tx?: Transaction,
 ): Promise<JobInput> {
   if (!secretHeaders) return { ...input, headers: plainHeadersOf(input) ?? {} };
-  const ref = paths.headerSecret(holder);
+  const ref = secretOf(holder);
   const secret = (await (tx ? tx.get(ref) : ref.get())).data();
   if (!secret) throw new EncryptionError(`The request headers of ${holder.path} are not stored.`);
   return { ...input, headers: JSON.parse(decrypt(secret, contextOf(holder, input))) as JobInput['headers'] };
@@ -61,8 +63,8 @@ export async function readInput(
  * EncryptionError
  */
 export async function reencryptHeaders({ scheduleId, ownerUid, input }: Schedule): Promise<void> {
-  const holder = paths.schedule(scheduleId);
-  const secret = input.secretHeaders && (await paths.headerSecret(holder).get()).data();
+  const holder = refs.schedule(scheduleId);
+  const secret = input.secretHeaders && (await secretOf(holder).get()).data();
   if (secret ? isEncryptedByCurrentKey(secret) : !plainHeadersOf(input)) return;
   await db.runTransaction(async (tx) => {
     const schedule = (await tx.get(holder)).data();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
 import { atRest, canMove, hasEnded, type Job, restingFields } from '#domain/job';
 import type { SliceError, TimelineEvent } from '#domain/report';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { commitIfUnchanged, ifUnchanged } from '../platform/preconditions';
 import { forceCancel } from './forceCancel';
 import { hasLiveLease, leaseExpiry } from './leaseExpiry';
@@ -70,9 +70,9 @@ export async function takeLease(
 /** Returns null if the job changed between the read and the write. */
 async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): Promise<LeaseResult | null> {
   const [jobDoc, runDoc, newest] = await Promise.all([
-    paths.job(jobId).get(),
-    paths.run(jobId).get(),
-    paths.log(jobId).orderBy('seq', 'desc').limit(1).get(),
+    refs.job(jobId).get(),
+    refs.run(jobId).get(),
+    refs.log(jobId).orderBy('seq', 'desc').limit(1).get(),
   ]);
   const job = jobDoc.data();
   const run = runDoc.data();
@@ -83,7 +83,7 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
 
   const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
   const fence = run.fence + 1;
-  const owner = (await paths.user(job.ownerUid).get()).data();
+  const owner = (await refs.user(job.ownerUid).get()).data();
   if (owner?.state !== 'active') return cancelJobOfInactiveOwner(jobId);
 
   const holder = randomUUID();
@@ -95,11 +95,11 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
     ? { kind: 'slice-taken-over', at: now, slice, stalledSince: job.updatedAt }
     : { kind: 'slice-started', at: now, slice };
   const write = db.batch();
-  write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
+  write.create(refs.logEntry(jobId, seq), { seq, fence, kind: 'lease' });
   const leased = { holder, fence, slice, requeued: FieldValue.delete() };
-  write.update(paths.run(jobId), leased, ifUnchanged(runDoc));
-  write.update(paths.job(jobId), started, ifUnchanged(jobDoc));
-  if (purpose === 'work') write.update(paths.timeline(jobId), appendEvent(event));
+  write.update(refs.run(jobId), leased, ifUnchanged(runDoc));
+  write.update(refs.job(jobId), started, ifUnchanged(jobDoc));
+  if (purpose === 'work') write.update(refs.timeline(jobId), appendEvent(event));
   if (!(await commitIfUnchanged(write))) return null;
   const lease = { jobId, holder, fence, slice, nextSeq: seq + 1, job: { ...job, ...started } };
   return { kind: 'taken', lease };
@@ -118,27 +118,27 @@ async function cancelJobOfInactiveOwner(jobId: string): Promise<LeaseResult> {
  */
 export async function sendHeartbeat(lease: Lease, progress: Job['progress']): Promise<void> {
   const { jobId } = lease;
-  const [jobDoc, runDoc] = await Promise.all([paths.job(jobId).get(), paths.run(jobId).get()]);
+  const [jobDoc, runDoc] = await Promise.all([refs.job(jobId).get(), refs.run(jobId).get()]);
   const run = runDoc.data();
   if (run?.fence !== lease.fence || run.holder !== lease.holder) throw new LeaseLostError(jobId);
   const write = db.batch();
-  write.update(paths.job(jobId), { progress, updatedAt: new Date() }, ifUnchanged(jobDoc));
+  write.update(refs.job(jobId), { progress, updatedAt: new Date() }, ifUnchanged(jobDoc));
   await commitIfUnchanged(write);
 }
 
 /** Releases the lease after an error, so that the retry need not wait until it expires, and records the error. */
 export async function releaseLease(lease: Lease, error: unknown): Promise<void> {
   const { jobId, slice } = lease;
-  const runDoc = await paths.run(jobId).get();
+  const runDoc = await refs.run(jobId).get();
   const run = runDoc.data();
   // The slice has handed over or ended the job, so it has not failed.
   if (run?.fence !== lease.fence || run.holder !== lease.holder) return;
   const now = new Date();
   const write = db.batch();
-  write.update(paths.run(jobId), { holder: null }, ifUnchanged(runDoc));
-  write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
+  write.update(refs.run(jobId), { holder: null }, ifUnchanged(runDoc));
+  write.update(refs.job(jobId), { ...restingFields, updatedAt: now });
   write.update(
-    paths.timeline(jobId),
+    refs.timeline(jobId),
     appendEvent({ kind: 'slice-failed', at: now, slice, error: failureKind(error) }),
   );
   await commitIfUnchanged(write);

@@ -9,7 +9,7 @@ const mockStored = { data: jest.fn() };
 const mockDocument = { get: async () => mockStored };
 jest.mock('../platform/firestore', () => ({
   db: { runTransaction: (work: (tx: object) => Promise<unknown>) => work(mockTx) },
-  paths: new Proxy({}, { get: (_, name) => () => (name === 'stats' ? 'stats' : mockDocument) }),
+  refs: new Proxy({}, { get: (_, name) => () => (name === 'statsShard' ? 'stats' : mockDocument) }),
 }));
 
 const owner = { uid: 'ada', email: 'ada@example.com' };

@@ -11,7 +11,7 @@ import { type Job, type JobResult, restingFields } from '#domain/job';
 import type { ReportPart, RuleTotal, TimelineEvent } from '#domain/report';
 import { isScored } from '#domain/score';
 import type { AuditBatch, Delta } from '../audit/contract';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import {
   commitIfUnchanged,
   ifUnchanged,
@@ -52,7 +52,7 @@ export class JobLog {
 
   static async open(lease: Lease): Promise<JobLog> {
     const parts = await lastPartNumber(lease);
-    const last = parts === 0 ? undefined : (await paths.part(lease.jobId, parts).get()).data();
+    const last = parts === 0 ? undefined : (await refs.part(lease.jobId, parts).get()).data();
     return new JobLog(lease, parts, last?.totals ?? []);
   }
 
@@ -69,7 +69,7 @@ export class JobLog {
     const { jobId, nextSeq } = this.lease;
     for (let from = 1; from < nextSeq; from += entriesPerRead) {
       const to = Math.min(nextSeq, from + entriesPerRead);
-      const entries = await paths
+      const entries = await refs
         .log(jobId)
         .where('seq', '>=', from)
         .where('seq', '<', to)
@@ -102,10 +102,10 @@ export class JobLog {
         const entry: LogEntry = isLast
           ? { seq, fence, kind: 'commit', part, delta }
           : { seq, fence, kind: 'piece', delta };
-        write.create(paths.logEntry(jobId, seq), entry);
+        write.create(refs.logEntry(jobId, seq), entry);
       });
-      for (const each of parts) write.create(paths.part(jobId, each.n), each);
-      write.update(paths.job(jobId), { progress: batch.progress, updatedAt: new Date() });
+      for (const each of parts) write.create(refs.part(jobId, each.n), each);
+      write.update(refs.job(jobId), { progress: batch.progress, updatedAt: new Date() });
     }, pieces.length);
     this.parts = part;
     this.totals = totals;
@@ -119,7 +119,7 @@ export class JobLog {
   async end(ending: JobEnd): Promise<void> {
     for (let left = maxEndAttempts; left > 0; left--) {
       // Reads outside the transaction, because the locks of a killed process would block the job.
-      const present = await paths.job(this.lease.jobId).get();
+      const present = await refs.job(this.lease.jobId).get();
       const isLate = present.data()?.cancelRequestedAt && ending.state === 'succeeded';
       const written = await this.endAs(isLate ? asCanceled(ending) : ending, present);
       if (written) return;
@@ -138,8 +138,8 @@ export class JobLog {
     if (!result || !summary) return;
     if (!this.endedAt) throw new Error(`Job ${jobId} has not ended. Call end() with its report.`);
     const write = db.batch();
-    write.update(paths.job(jobId), { result: this.withDuration(result, this.endedAt) });
-    write.create(paths.summary(jobId), { ...summary, parts: this.parts });
+    write.update(refs.job(jobId), { result: this.withDuration(result, this.endedAt) });
+    write.create(refs.reportSummary(jobId), { ...summary, parts: this.parts });
     await commitIfUnchanged(write);
   }
 
@@ -158,8 +158,8 @@ export class JobLog {
     const commit = async (write: Transaction) => {
       const updateSite = await prepareSiteUpdate(write, ended, ending.comparison);
       const writeMail = await prepareOwnerEmail(write, ended, ending.comparison);
-      write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'end' });
-      if (ending.summary) write.create(paths.summary(jobId), { ...ending.summary, parts: this.parts });
+      write.create(refs.logEntry(jobId, seq), { seq, fence, kind: 'end' });
+      if (ending.summary) write.create(refs.reportSummary(jobId), { ...ending.summary, parts: this.parts });
       const change = {
         state: ending.state,
         result,
@@ -170,11 +170,11 @@ export class JobLog {
         finishedAt: now,
         updatedAt: now,
       } as FirebaseFirestore.UpdateData<Job>;
-      write.update(paths.job(jobId), change, ifUnchanged(present));
-      write.update(paths.run(jobId), { holder: null });
-      write.update(paths.timeline(jobId), appendEvent({ kind: ending.state, at: now, slice }));
+      write.update(refs.job(jobId), change, ifUnchanged(present));
+      write.update(refs.run(jobId), { holder: null });
+      write.update(refs.timeline(jobId), appendEvent({ kind: ending.state, at: now, slice }));
       recordJobEnd(write, ended);
-      if (ending.comparison) write.create(paths.comparison(jobId), ending.comparison);
+      if (ending.comparison) write.create(refs.comparison(jobId), ending.comparison);
       updateSite?.();
       writeMail?.(now);
     };
@@ -198,11 +198,11 @@ export class JobLog {
     const { jobId, fence, slice } = this.lease;
     const now = new Date();
     await this.append((write, seq) => {
-      write.create(paths.logEntry(jobId, seq), { seq, fence, kind: 'handover' });
+      write.create(refs.logEntry(jobId, seq), { seq, fence, kind: 'handover' });
       // Until the next slice starts, there is no current URL and no speed.
-      write.update(paths.job(jobId), { ...restingFields, updatedAt: now });
-      write.update(paths.run(jobId), { holder: null, slice: slice + 1 });
-      write.update(paths.timeline(jobId), appendEvent({ kind: 'slice-paused', at: now, slice }));
+      write.update(refs.job(jobId), { ...restingFields, updatedAt: now });
+      write.update(refs.run(jobId), { holder: null, slice: slice + 1 });
+      write.update(refs.timeline(jobId), appendEvent({ kind: 'slice-paused', at: now, slice }));
     });
   }
 
@@ -227,7 +227,7 @@ const appendEvent = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(e
 /** Returns the number of the newest part. Between two commits there are only a few entries of other kinds per slice. */
 async function lastPartNumber({ jobId, nextSeq }: Lease): Promise<number> {
   for (let before = nextSeq; before > 1; before -= entriesPerRead) {
-    const entries = await paths
+    const entries = await refs
       .log(jobId)
       .where('seq', '<', before)
       .where('seq', '>=', before - entriesPerRead)

@@ -3,7 +3,7 @@ import type { Comparison } from '#domain/comparison';
 import type { Job } from '#domain/job';
 import { defaultPreferences } from '#domain/preferences';
 import { queueEmail, verifiedEmail } from '../platform/email';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { log } from '../platform/log';
 import { takeUse } from '../platform/rateLimit';
 import { endEmail } from './endEmail';
@@ -21,10 +21,10 @@ export async function prepareOwnerEmail(
   job: Job,
   comparison: Comparison | null,
 ): Promise<((now: Date) => void) | undefined> {
-  const preferences = (await tx.get(paths.preferences(job.ownerUid))).data() ?? defaultPreferences;
+  const preferences = (await tx.get(refs.preferences(job.ownerUid))).data() ?? defaultPreferences;
   const content = endEmail(job, comparison, preferences.notifications);
   if (!content) return undefined;
-  const owner = (await tx.get(paths.user(job.ownerUid))).data();
+  const owner = (await tx.get(refs.user(job.ownerUid))).data();
   const email = owner && (await verifiedEmail(owner.uid, owner.email));
   if (!email) return undefined;
   if (!(await takeUse(perHour, new Date()))) {

@@ -1,7 +1,7 @@
 import type { Finding } from '#domain/finding';
 import type { LogEntry } from '#domain/internalRecords';
 import type { ReportPart, RuleTotal } from '#domain/report';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 
 /**
  * Maximum size in bytes. A document may have 1,048,576, field names included. The parts are measured as JSON, which
@@ -79,7 +79,7 @@ export async function* readParts(
 ): AsyncGenerator<ReportPart> {
   for (let from = 1; from <= count; from += partsPerRead) {
     const to = Math.min(count, from + partsPerRead - 1);
-    const parts = await paths.parts(jobId).where('n', '>=', from).where('n', '<=', to).orderBy('n').get();
+    const parts = await refs.parts(jobId).where('n', '>=', from).where('n', '<=', to).orderBy('n').get();
     for (const part of parts.docs) yield part.data();
     if (parts.size <= to - from) return;
   }

@@ -8,7 +8,7 @@ import type { StoredInput } from '#domain/jobInput';
 import type { ReportSummary } from '#domain/report';
 import { grades } from '#domain/score';
 import { comparableOf } from '#domain/siteRun';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import type { Scheduled } from './newJob';
 
 /** Returns a short key that two inputs share exactly if their reports can be compared. */
@@ -48,11 +48,11 @@ export async function previousRun(
   now: Date,
 ): Promise<string | null> {
   const own = scheduled?.previousJobId ?? null;
-  const history = (await tx.get(paths.site(uid, new URL(input.url).host))).data();
+  const history = (await tx.get(refs.site(uid, new URL(input.url).host))).data();
   const comparable = comparableInput(input);
   const runs = (history?.runs ?? []).filter((run) => run.comparable === comparable).map(({ jobId }) => jobId);
   const newestFirst = runs.reverse().sort((a, b) => Number(b === own) - Number(a === own));
-  const candidates = newestFirst.slice(0, maxCandidates).map((jobId) => paths.job(jobId));
+  const candidates = newestFirst.slice(0, maxCandidates).map((jobId) => refs.job(jobId));
   if (candidates.length === 0) return own;
   const found = await tx.getAll(...candidates, { fieldMask: ['jobId', 'state', 'expiresAt'] });
   const still = found.map((one) => one.data()).find((run) => run && canBeRead(run, now));
@@ -67,8 +67,7 @@ const canBeRead = (run: Pick<Job, 'state' | 'expiresAt'>, now: Date) =>
  * read no page has no findings, so everything would be new compared with it.
  */
 export async function lastGoodRun(scheduleId: string): Promise<string | null> {
-  const good = paths
-    .jobs()
+  const good = refs.jobs
     .where('scheduleId', '==', scheduleId)
     .where('state', '==', 'succeeded')
     .where('grade', 'in', grades)

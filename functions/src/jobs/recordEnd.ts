@@ -4,7 +4,7 @@ import type { Job } from '#domain/job';
 import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
 import { runOf, unreadOf } from '#domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { deleteHeaders } from './headers';
 import { comparableInput } from './previousRun';
 
@@ -16,7 +16,7 @@ type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
  * that both happen exactly once.
  */
 export function recordJobEnd(tx: Transaction, job: EndedJob): void {
-  deleteHeaders(tx, paths.job(job.jobId), job.input);
+  deleteHeaders(tx, refs.job(job.jobId), job.input);
   const { state, createdAt, startedAt, finishedAt, failure, result, progress } = job;
   const one = FieldValue.increment(1);
   const day = dayOf(finishedAt);
@@ -31,7 +31,7 @@ export function recordJobEnd(tx: Transaction, job: EndedJob): void {
       run: { [bucketOf(finishedAt.getTime() - startedAt.getTime())]: one },
     }),
   };
-  tx.set(paths.stats(day, shard), stats, { merge: true });
+  tx.set(refs.statsShard(day, shard), stats, { merge: true });
 }
 
 /**
@@ -47,7 +47,7 @@ export async function prepareSiteUpdate(
   const run = runOf(job, job.finishedAt, comparable, comparison);
   const unread = unreadOf(job, job.finishedAt);
   if (!run && !unread) return undefined;
-  const site = paths.site(job.ownerUid, job.host);
+  const site = refs.site(job.ownerUid, job.host);
   const before = (await tx.get(site)).data();
   const history: SiteHistory | undefined = run
     ? withRun(before, job.host, run)

@@ -17,7 +17,7 @@ import { type FindingShard, locate } from '#domain/sortedReport';
 import { canRecheck, recheck } from '../audit/inspect/recheck';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 import { verifiedHosts } from '../sites/ownership';
 import { requireJobAccess } from './jobAccess';
@@ -33,16 +33,16 @@ export async function shareReport(
   caller: Caller,
 ): Promise<ShareReportResult> {
   return db.runTransaction(async (tx) => {
-    const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
+    const job = requireJobAccess((await tx.get(refs.job(jobId))).data(), caller);
     if (job.ownerUid !== caller.uid)
       throw new HttpsError('permission-denied', 'Only the owner can share this report.');
     if (shared === Boolean(job.share)) return { token: job.share ?? null };
     if (job.share) {
-      tx.delete(paths.share(job.share));
-      tx.update(paths.job(jobId), { share: null });
+      tx.delete(refs.share(job.share));
+      tx.update(refs.job(jobId), { share: null });
       return { token: null };
     }
-    const summary = (await tx.get(paths.summary(jobId))).data();
+    const summary = (await tx.get(refs.reportSummary(jobId))).data();
     const { title, state, finishedAt, result, ownerUid, expiresAt, input } = job;
     if (!summary || !result || !finishedAt)
       throw new HttpsError(
@@ -62,8 +62,8 @@ export async function shareReport(
       evaluatedRules: rulesEvaluatedIn(summary.evaluatedRules, input),
       expiresAt,
     };
-    tx.create(paths.share(token), share);
-    tx.update(paths.job(jobId), { share: token });
+    tx.create(refs.share(token), share);
+    tx.update(refs.job(jobId), { share: token });
     return { token };
   });
 }
@@ -77,10 +77,10 @@ export async function decideIssue(
   caller: Caller,
 ): Promise<object> {
   await db.runTransaction(async (tx) => {
-    const job = requireJobAccess((await tx.get(paths.job(jobId))).data(), caller);
+    const job = requireJobAccess((await tx.get(refs.job(jobId))).data(), caller);
     // An admin can open the report, but not decide for its owner.
     if (job.ownerUid !== caller.uid) throw refusal('not-found');
-    const issues = paths.issues(caller.uid, job.host);
+    const issues = refs.issues(caller.uid, job.host);
     const issue = issues.doc(fingerprint);
     if (decision === null) {
       tx.delete(issue);
@@ -101,8 +101,8 @@ const inflate = promisify(inflateRaw);
  * what `inputForRerun` throws.
  */
 export async function checkAgain(request: CheckAgainRequest, caller: Caller): Promise<CheckAgainResult> {
-  const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
-  if ((await paths.accessSettings().get()).data()?.jobsPaused) throw refusal('jobs-paused');
+  const job = requireJobAccess((await refs.job(request.jobId).get()).data(), caller);
+  if ((await refs.accessSettings.get()).data()?.jobsPaused) throw refusal('jobs-paused');
   const finding = await findingAt(request.jobId, request.position);
   if (finding?.fingerprint !== request.fingerprint)
     throw new HttpsError('not-found', 'This report doesn’t contain that finding. Reload the page.');
@@ -112,10 +112,10 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
 }
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {
-  const sorted = (await paths.summary(jobId).get()).data()?.sorted;
+  const sorted = (await refs.reportSummary(jobId).get()).data()?.sorted;
   if (!sorted || position >= sorted.findings.total) return undefined;
   const { n, at } = locate(sorted.findings.starts, position);
-  const data = (await paths.sorted(jobId, sorted.generation, 'findings', n).get()).data()?.data;
+  const data = (await refs.sorted(jobId, sorted.generation, 'findings', n).get()).data()?.data;
   if (!data) return undefined;
   const shard: FindingShard = JSON.parse((await inflate(data)).toString());
   return shard[at];

@@ -4,7 +4,7 @@ import type { JobInput } from '#domain/jobInput';
 import type { RetryJobRequest } from '#domain/operations';
 import { headerNames, isSameSite, sameName } from '#domain/secretHeaders';
 import type { Caller } from '../platform/caller';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 import { readInput } from './headers';
 import { requireJobAccess } from './jobAccess';
@@ -40,7 +40,7 @@ export async function withStoredHeaders(
   { uid }: Pick<Caller, 'uid'>,
 ): Promise<JobInput> {
   if (headersOf === undefined) return input;
-  const job = (await paths.job(headersOf).get()).data();
+  const job = (await refs.job(headersOf).get()).data();
   if (job?.ownerUid !== uid) throw refusal('not-found');
   // Otherwise a user could read a header’s value by sending it to a site of their own.
   if (!isSameSite(job.input, input))
@@ -52,9 +52,9 @@ export async function withStoredHeaders(
 }
 
 async function storedHeaders(job: Job): Promise<Headers> {
-  if (!hasEnded(job.state)) return (await readInput(paths.job(job.jobId), job.input)).headers;
+  if (!hasEnded(job.state)) return (await readInput(refs.job(job.jobId), job.input)).headers;
   if (job.scheduleId === null) return {};
-  const holder = paths.schedule(job.scheduleId);
+  const holder = refs.schedule(job.scheduleId);
   const schedule = (await holder.get()).data();
   if (!schedule || !isSameSite(schedule.input, job.input)) return {};
   return (await readInput(holder, schedule.input)).headers;
@@ -77,7 +77,7 @@ function missingHeadersMessage(names: readonly string[]): string {
  * what `submit` throws.
  */
 export async function retry(request: RetryJobRequest, caller: Caller): Promise<{ jobId: string }> {
-  const job = requireJobAccess((await paths.job(request.jobId).get()).data(), caller);
+  const job = requireJobAccess((await refs.job(request.jobId).get()).data(), caller);
   if (!canRetry(job)) {
     throw new HttpsError('failed-precondition', 'Only failed and canceled jobs can be retried.');
   }

@@ -2,7 +2,7 @@ import type { JobInput } from '#domain/jobInput';
 import { type AuditSink, audit } from '../audit';
 import { EncryptionError } from '../platform/encryption';
 import { crawlerOptions, environment } from '../platform/environment';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { log as logger } from '../platform/log';
 import { reportError } from '../platform/observe';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
@@ -73,7 +73,7 @@ function hasTimedOut({ job }: Lease): boolean {
 /** Returns null if the headers can't be decrypted. The job has failed then, because a retry can't help. */
 async function readInputOrFail(lease: Lease, log: JobLog): Promise<JobInput | null> {
   try {
-    return await readInput(paths.job(lease.jobId), lease.job.input);
+    return await readInput(refs.job(lease.jobId), lease.job.input);
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error;
     await failJob(lease, log, 'headers-unreadable');

@@ -5,7 +5,7 @@ import { FindingOrder } from '#domain/findingOrder';
 import { type PagesOf, withOccurrences } from '#domain/occurrences';
 import type { PageRecord, ReportPart } from '#domain/report';
 import type { SortedKind, SortedReport } from '#domain/sortedReport';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { LeaseLostError } from './lease';
 import { columnStarts, PageTable, Shards } from './sortedDocuments';
 
@@ -110,12 +110,12 @@ class Writer {
   async #write(batch: readonly PendingDocument[]): Promise<void> {
     const documents = await Promise.all(
       batch.map(async ({ kind, n, json }) => ({
-        ref: paths.sorted(this.#jobId, this.#generation, kind, n),
+        ref: refs.sorted(this.#jobId, this.#generation, kind, n),
         data: await deflate(json),
       })),
     );
     await db.runTransaction(async (tx) => {
-      const run = (await tx.get(paths.run(this.#jobId))).data();
+      const run = (await tx.get(refs.run(this.#jobId))).data();
       if (run?.fence !== this.#fence) throw new LeaseLostError(this.#jobId);
       for (const { ref, data } of documents) tx.create(ref, { data });
     });

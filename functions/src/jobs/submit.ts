@@ -7,7 +7,7 @@ import { limitsFor, type PlanLimits, plans } from '#domain/plans';
 import { type MonthlyUsage, usageDay, usageMonth } from '#domain/user';
 import { type Caller, requireActive } from '../platform/caller';
 import { requireVerifiedEmail } from '../platform/email';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { withLock } from '../platform/lock';
 import { isSameVersion } from '../platform/preconditions';
 import { refusal } from '../platform/refusal';
@@ -45,21 +45,21 @@ export async function submit(
 /** Creates the job's documents, unless the same request has already created them. */
 export async function createJob(submission: Submission, { uid }: Pick<Caller, 'uid'>): Promise<string> {
   await requireVerifiedEmail(uid);
-  return withLock(paths.submitLock(uid), () => createJobInLock(submission, uid));
+  return withLock(refs.submitLock(uid), () => createJobInLock(submission, uid));
 }
 
 async function createJobInLock(submission: Submission, uid: string): Promise<string> {
   const jobId = jobIdFor(uid, submission.idempotencyKey);
   const now = new Date();
-  const usage = paths.usage(uid, usageMonth(now));
+  const usage = refs.usage(uid, usageMonth(now));
   const before = await usage.get();
   // Outside the transaction, because counting would lock all active jobs of the user.
-  const active = paths.jobs().where('ownerUid', '==', uid).where('state', 'in', activeStates);
+  const active = refs.jobs.where('ownerUid', '==', uid).where('state', 'in', activeStates);
   const running = (await active.count().get()).data().count;
   await db.runTransaction(async (tx) => {
-    if ((await tx.get(paths.job(jobId))).exists) return;
-    if ((await tx.get(paths.accessSettings())).data()?.jobsPaused) throw refusal('jobs-paused');
-    const user = (await tx.get(paths.user(uid))).data();
+    if ((await tx.get(refs.job(jobId))).exists) return;
+    if ((await tx.get(refs.accessSettings)).data()?.jobsPaused) throw refusal('jobs-paused');
+    const user = (await tx.get(refs.user(uid))).data();
     requireActive(user);
     const limits = limitsFor(user.plan, user.limits);
     const month = await tx.get(usage);
@@ -74,10 +74,10 @@ async function createJobInLock(submission: Submission, uid: string): Promise<str
     const input = storedInput(permitted, uid);
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
     const request = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
-    tx.create(paths.job(jobId), newJob(request, now));
-    storeHeaders(tx, paths.job(jobId), uid, permitted);
-    tx.create(paths.run(jobId), { holder: null, fence: 0, slice: 1 });
-    tx.create(paths.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
+    tx.create(refs.job(jobId), newJob(request, now));
+    storeHeaders(tx, refs.job(jobId), uid, permitted);
+    tx.create(refs.run(jobId), { holder: null, fence: 0, slice: 1 });
+    tx.create(refs.timeline(jobId), { events: [{ kind: 'submitted', at: now, slice: 0 }] });
     tx.set(usage, { jobs: FieldValue.increment(1), ...counted }, { merge: true });
     if (retryOf && submission.retriedBy !== undefined) {
       const facts = { before: { job: retryOf.jobId }, after: { job: jobId } };

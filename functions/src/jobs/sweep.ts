@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { activeStates, hasEnded, type Job } from '#domain/job';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { log } from '../platform/log';
 import { commitIfUnchanged, ifUnchanged } from '../platform/preconditions';
@@ -61,8 +61,7 @@ async function requeueStalledJobs(now: Date, done: SweepCounts): Promise<void> {
 
 /** Reads stalled jobs a page at a time, the oldest heartbeat first: many of them only wait for their delayed task. */
 async function* stalledJobs(now: Date, wantsMore: () => boolean): AsyncGenerator<QueryDocumentSnapshot<Job>> {
-  const stalled = paths
-    .jobs()
+  const stalled = refs.jobs
     .where('state', 'in', activeStates)
     .where('updatedAt', '<', new Date(now.getTime() - stalledAfterMs))
     .orderBy('updatedAt')
@@ -82,7 +81,7 @@ async function* stalledJobs(now: Date, wantsMore: () => boolean): AsyncGenerator
 /** Returns false if the job has a live lease, or if its last task may still be queued. */
 async function requeue(job: Job, now: Date): Promise<boolean> {
   const { jobId } = job;
-  const runDoc = await paths.run(jobId).get();
+  const runDoc = await refs.run(jobId).get();
   const run = runDoc.data();
   if (!run || hasLiveLease(job, run, now)) return false;
   const { slice, fence, requeued } = run;
@@ -93,7 +92,7 @@ async function requeue(job: Job, now: Date): Promise<boolean> {
   await enqueueSlice({ jobId, slice }, `again-${fence}-${times}`);
   log.warn('stalled job requeued', { jobId, slice, times });
   const write = db.batch();
-  write.update(paths.run(jobId), { requeued: { times, at: now } }, ifUnchanged(runDoc));
+  write.update(refs.run(jobId), { requeued: { times, at: now } }, ifUnchanged(runDoc));
   // If this fails, a slice has taken the lease meanwhile.
   await commitIfUnchanged(write);
   return true;
@@ -109,8 +108,7 @@ export function requeueDelayMs(times: number): number {
 
 /** Extends reports that a schedule’s next run needs and that expire soon. */
 async function extendNeededReports(now: Date): Promise<void> {
-  const ending = await paths
-    .jobs()
+  const ending = await refs.jobs
     .where('scheduleId', '!=', null)
     .where('expiresAt', '>=', now)
     .where('expiresAt', '<', new Date(now.getTime() + extendAheadMs))
@@ -122,7 +120,7 @@ async function extendNeededReports(now: Date): Promise<void> {
 
 /** Deletes expired reports with all of their data and share links. Their owners keep a tombstone. */
 async function deleteExpired(now: Date, done: SweepCounts): Promise<void> {
-  const expired = await paths.jobs().where('expiresAt', '<', now).orderBy('expiresAt').limit(maxJobs).get();
+  const expired = await refs.jobs.where('expiresAt', '<', now).orderBy('expiresAt').limit(maxJobs).get();
   await forEachSettled(expired.docs, async (snapshot) => {
     if (await extendOrDelete(snapshot.data(), now)) done.deleted += 1;
   });
@@ -134,7 +132,7 @@ async function extendOrDelete({ jobId, scheduleId, state, expiresAt }: Job, now:
     scheduleId !== null && state === 'succeeded' && (await isNeededForComparison(jobId, scheduleId));
   if (expiryAction(expiresAt, isNeeded, now) === 'leave') return false;
   const isDeleted = await db.runTransaction(async (tx) => {
-    const job = (await tx.get(paths.job(jobId))).data();
+    const job = (await tx.get(refs.job(jobId))).data();
     if (!job || !hasEnded(job.state)) return false;
     const action = expiryAction(job.expiresAt, isNeeded, now);
     if (action === 'keep') extendExpiry(tx, job, now);
@@ -157,19 +155,19 @@ export function expiryAction(expiresAt: Date, isNeeded: boolean, now: Date): 'ke
  * the shortest retention of a plan.
  */
 async function isNeededForComparison(jobId: string, scheduleId: string): Promise<boolean> {
-  const schedule = (await paths.schedule(scheduleId).get()).data();
+  const schedule = (await refs.schedule(scheduleId).get()).data();
   return Boolean(schedule?.nextRunAt) && (await lastGoodRun(scheduleId)) === jobId;
 }
 
 function extendExpiry(tx: Transaction, { jobId, share }: Job, now: Date): void {
   const expiresAt = new Date(now.getTime() + extensionMs);
-  tx.update(paths.job(jobId), { expiresAt });
-  if (share) tx.update(paths.share(share), { expiresAt });
+  tx.update(refs.job(jobId), { expiresAt });
+  if (share) tx.update(refs.share(share), { expiresAt });
 }
 
 /** Continues deletions that were interrupted after the job’s document was deleted. */
 async function finishDeletions(now: Date): Promise<void> {
   const stopped = new Date(now.getTime() - stalledAfterMs);
-  const notes = await paths.jobDeletions().where('at', '<', stopped).orderBy('at').limit(maxJobs).get();
+  const notes = await refs.jobDeletions.where('at', '<', stopped).orderBy('at').limit(maxJobs).get();
   await forEachSettled(notes.docs, ({ id }) => deleteJobData([id]));
 }

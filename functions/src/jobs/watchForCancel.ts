@@ -1,4 +1,4 @@
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { log } from '../platform/log';
 
 interface CancelWatch {
@@ -18,11 +18,11 @@ export function watchForCancel(jobId: string, ownerUid: string): CancelWatch {
     log.error('listening for a cancel failed', error, { jobId });
   };
   const unsubscribes = [
-    paths.job(jobId).onSnapshot((snapshot) => {
+    refs.job(jobId).onSnapshot((snapshot) => {
       const job = snapshot.data();
       if (!job || job.cancelRequestedAt) controller.abort('canceled');
     }, logError),
-    paths.user(ownerUid).onSnapshot((snapshot) => {
+    refs.user(ownerUid).onSnapshot((snapshot) => {
       if (snapshot.data()?.state !== 'active') controller.abort('canceled');
     }, logError),
   ];

@@ -2,7 +2,7 @@ import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Claims, isViewUid } from '#domain/access';
 import { isRecentSignIn, needsRecentSignIn, type SignInFacts } from '#domain/operations';
 import type { User } from '#domain/user';
-import { paths } from './firestore';
+import { refs } from './firestore';
 import { countUses, type RateLimit } from './rateLimit';
 import { refusal } from './refusal';
 
@@ -75,13 +75,13 @@ export async function authorizeCaller<W extends Access>(
   rules: CallRules<W>,
 ): Promise<CallerOf<W>> {
   const now = new Date();
-  const user = (await paths.user(token.uid).get()).data() ?? null;
+  const user = (await refs.user(token.uid).get()).data() ?? null;
   if (user) requireLiveSession(token, user);
   if (token.viewUid !== null) {
     if (!rules.readOnly || rules.access === 'admin') throw refusal('view-only');
-    const view = (await paths.view(token.viewUid).get()).data();
+    const view = (await refs.view(token.viewUid).get()).data();
     if (!view || view.userUid !== token.uid || view.endsAt <= now) throw refusal('view-ended');
-    requireLiveViewer(token, (await paths.user(view.adminUid).get()).data());
+    requireLiveViewer(token, (await refs.user(view.adminUid).get()).data());
   }
   const caller = { ...token, user, isAdmin: await hasAdminRights(token, user) };
   requireAccess(caller, rules.access);
@@ -101,7 +101,7 @@ function requireLiveViewer(token: Token, admin: User | undefined): void {
 
 async function hasAdminRights({ secondFactor, viewUid }: Token, user: User | null): Promise<boolean> {
   if (!user?.admin || viewUid !== null) return false;
-  return secondFactor || !(await paths.accessSettings().get()).data()?.adminsNeedSecondFactor;
+  return secondFactor || !(await refs.accessSettings.get()).data()?.adminsNeedSecondFactor;
 }
 
 function requireAccess({ user, isAdmin }: SignedIn, access: Access): void {

@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { MailMessage } from '#domain/mail';
-import { paths } from './firestore';
+import { refs } from './firestore';
 import { refusal } from './refusal';
 
 const retentionMs = 30 * 86_400_000;
@@ -16,7 +16,7 @@ export interface EmailContent {
 /** Queues an email in the transaction of the change that it reports, so that neither happens without the other. */
 export function queueEmail(tx: Transaction, to: string, content: EmailContent, now: Date): void {
   const expiresAt = new Date(now.getTime() + retentionMs);
-  tx.create(paths.mails().doc(), { to: [to], message: toMessage(content), createdAt: now, expiresAt });
+  tx.create(refs.mails.doc(), { to: [to], message: toMessage(content), createdAt: now, expiresAt });
 }
 
 export function toMessage({ subject, paragraphs, link }: EmailContent): MailMessage {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
-import { db, paths } from './firestore';
+import { db, refs } from './firestore';
 import { refusal } from './refusal';
 import { networkOf, peerFactor, type Visitor, visitorKey } from './visitor';
 
@@ -22,8 +22,8 @@ export interface Use extends RateLimit {
  */
 export async function countUses(uses: readonly Use[], now: Date): Promise<void> {
   const counters = uses.map((use) => ({ use, ...counterOf(use, now) }));
-  const refs = counters.map(({ ref }) => ref);
-  const before = await db.getAll(...refs);
+  const documents = counters.map(({ ref }) => ref);
+  const before = await db.getAll(...documents);
   if (counters.some(({ use }, index) => (before[index]?.data()?.count ?? 0) >= use.count)) {
     throw refusal('slow-down');
   }
@@ -32,7 +32,7 @@ export async function countUses(uses: readonly Use[], now: Date): Promise<void> 
     batch.set(ref, { subject: use.subject, count: FieldValue.increment(1), expiresAt }, { merge: true });
   }
   await batch.commit();
-  const after = await db.getAll(...refs);
+  const after = await db.getAll(...documents);
   if (counters.some(({ use }, index) => (after[index]?.data()?.count ?? 0) > use.count)) {
     throw refusal('slow-down');
   }
@@ -54,7 +54,7 @@ export async function takeUse(use: Use, now: Date): Promise<boolean> {
 function counterOf({ what, subject, seconds }: Use, now: Date) {
   const windowMs = seconds * 1_000;
   const window = Math.floor(now.getTime() / windowMs);
-  const ref = paths.rateLimits().doc(`${what} ${subject} ${window}`);
+  const ref = refs.rateLimits.doc(`${what} ${subject} ${window}`);
   return { ref, expiresAt: new Date((window + 1) * windowMs) };
 }
 
@@ -88,10 +88,10 @@ async function anonymous(ip: string, now: Date): Promise<string> {
 
 function saltOf(day: string, now: Date): Promise<string> {
   return db.runTransaction(async (tx) => {
-    const known = (await tx.get(paths.salt(day))).data();
+    const known = (await tx.get(refs.dailySalt(day))).data();
     if (known) return known.salt;
     const fresh = randomBytes(16).toString('base64url');
-    tx.create(paths.salt(day), { salt: fresh, expiresAt: new Date(now.getTime() + 2 * dayMs) });
+    tx.create(refs.dailySalt(day), { salt: fresh, expiresAt: new Date(now.getTime() + 2 * dayMs) });
     return fresh;
   });
 }

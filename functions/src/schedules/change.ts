@@ -13,7 +13,7 @@ import { deleteHeaders, plainHeadersOf, storedInput, storeHeaders } from '../job
 import { withStoredHeaders } from '../jobs/rerun';
 import { type Caller, requireActive } from '../platform/caller';
 import { requireVerifiedEmail } from '../platform/email';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { changedInput, timesAfter } from './changedSchedule';
 import { planViolation, resumeProblem, scheduleQuotaProblem } from './plan';
 
@@ -30,12 +30,12 @@ export async function createSchedule(
   const input = await withStoredHeaders(headersOf, submittedInput, { uid });
   const scheduleId = createHash('sha256').update(`${uid} ${requestKey}`).digest('base64url').slice(0, 20);
   await db.runTransaction(async (tx) => {
-    if ((await tx.get(paths.schedule(scheduleId))).exists) return;
+    if ((await tx.get(refs.schedule(scheduleId))).exists) return;
     const user = await activeUser(tx, uid);
-    const own = await tx.get(paths.schedules().where('ownerUid', '==', uid).count());
+    const own = await tx.get(refs.schedules.where('ownerUid', '==', uid).count());
     rejectIf(scheduleQuotaProblem(user, own.data().count) ?? planViolation(user, { ...fields, input }));
     const now = new Date();
-    tx.create(paths.schedule(scheduleId), {
+    tx.create(refs.schedule(scheduleId), {
       ...fields,
       input: storedInput(input, uid),
       scheduleId,
@@ -49,7 +49,7 @@ export async function createSchedule(
       createdAt: now,
       updatedAt: now,
     });
-    storeHeaders(tx, paths.schedule(scheduleId), uid, input);
+    storeHeaders(tx, refs.schedule(scheduleId), uid, input);
   });
   return { scheduleId };
 }
@@ -63,7 +63,7 @@ export async function updateSchedule(
   { scheduleId, input, headers, ...change }: UpdateScheduleRequest,
   { uid }: Caller,
 ) {
-  const ref = paths.schedule(scheduleId);
+  const ref = refs.schedule(scheduleId);
   await db.runTransaction(async (tx) => {
     const schedule = ownSchedule((await tx.get(ref)).data(), uid);
     const user = await activeUser(tx, uid);
@@ -83,7 +83,7 @@ export async function updateSchedule(
 
 /** Deletes a schedule, but not the jobs that it has run. @throws HttpsError `not-found` */
 export async function deleteSchedule({ scheduleId }: DeleteScheduleRequest, { uid }: Caller) {
-  const ref = paths.schedule(scheduleId);
+  const ref = refs.schedule(scheduleId);
   await db.runTransaction(async (tx) => {
     const { input } = ownSchedule((await tx.get(ref)).data(), uid);
     tx.delete(ref);
@@ -93,7 +93,7 @@ export async function deleteSchedule({ scheduleId }: DeleteScheduleRequest, { ui
 }
 
 async function activeUser(tx: Transaction, uid: string): Promise<User> {
-  const user = (await tx.get(paths.user(uid))).data();
+  const user = (await tx.get(refs.user(uid))).data();
   requireActive(user);
   return user;
 }

@@ -6,7 +6,7 @@ import type { UpdateScheduleRequest } from '#domain/operations';
 import { nextRun, type Schedule } from '#domain/schedule';
 import { isSameSite, sameName } from '#domain/secretHeaders';
 import { plainHeadersOf, readInput } from '../jobs/headers';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 
 export type Times = Pick<Schedule, 'nextRunAt' | 'delayedSince'>;
 
@@ -41,7 +41,7 @@ export async function changedInput(
       'failed-precondition',
       `This schedule’s request headers were set for another site. Enter them again, or remove them: ${unchanged.join(', ')}.`,
     );
-  const stored = unchanged.length > 0 ? await readInput(paths.schedule(scheduleId), before, tx) : null;
+  const stored = unchanged.length > 0 ? await readInput(refs.schedule(scheduleId), before, tx) : null;
   const headers = {
     ...Object.fromEntries(Object.entries(stored?.headers ?? {}).filter(([name]) => unchanged.includes(name))),
     ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null)),

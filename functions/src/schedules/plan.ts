@@ -3,7 +3,7 @@ import { limitsFor } from '#domain/plans';
 import { mayRepeat, type Schedule } from '#domain/schedule';
 import type { User } from '#domain/user';
 import { requireActive } from '../platform/caller';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 
 const limitsOf = ({ plan, limits }: User) => limitsFor(plan, limits);
 
@@ -46,7 +46,7 @@ export async function resumeProblem(tx: Transaction, user: User): Promise<string
  */
 export async function runProblem(schedule: Schedule): Promise<string | null> {
   const { ownerUid, createdAt } = schedule;
-  const user = (await paths.user(ownerUid).get()).data();
+  const user = (await refs.user(ownerUid).get()).data();
   requireActive(user);
   const violation = planViolation(user, schedule);
   if (violation !== null) return violation;
@@ -58,4 +58,4 @@ export async function runProblem(schedule: Schedule): Promise<string | null> {
     : `Your plan’s limit is ${schedules} active schedules, and older schedules use all of them. Pause or delete one.`;
 }
 
-const unpaused = (uid: string) => paths.schedules().where('ownerUid', '==', uid).where('paused', '==', false);
+const unpaused = (uid: string) => refs.schedules.where('ownerUid', '==', uid).where('paused', '==', false);

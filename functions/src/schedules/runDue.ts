@@ -4,7 +4,7 @@ import { readInput, reencryptHeaders } from '../jobs/headers';
 import { lastGoodRun } from '../jobs/previousRun';
 import { submit } from '../jobs/submit';
 import { EncryptionError } from '../platform/encryption';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { log } from '../platform/log';
 import type { Times } from './changedSchedule';
@@ -39,7 +39,7 @@ const messageForError = (error: unknown) =>
  * @throws AggregateError at the end, with the unexpected errors. One failure doesn’t stop the others.
  */
 export async function runDue(now: Date): Promise<void> {
-  const paused = (await paths.accessSettings().get()).data()?.jobsPaused;
+  const paused = (await refs.accessSettings.get()).data()?.jobsPaused;
   await forEachSettled(dueSchedules(now), (schedule) =>
     paused ? waitForPauseEnd(schedule) : runOne(schedule, now),
   );
@@ -48,7 +48,7 @@ export async function runDue(now: Date): Promise<void> {
 /** Yields due schedules, the longest due first. Skips those that couldn’t be advanced. */
 async function* dueSchedules(now: Date): AsyncGenerator<Schedule> {
   const end = Date.now() + maxRunMs;
-  const due = paths.schedules().where('nextRunAt', '<=', now).orderBy('nextRunAt').limit(pageSize);
+  const due = refs.schedules.where('nextRunAt', '<=', now).orderBy('nextRunAt').limit(pageSize);
   for (let page = await due.get(); ; ) {
     for (const schedule of page.docs) {
       if (Date.now() > end) return log.warn('more schedules are due than one run of the function can start');
@@ -97,7 +97,7 @@ async function startJob(schedule: Schedule, dueAt: Date): Promise<string> {
   const problem = await runProblem(schedule);
   if (problem !== null) throw new HttpsError('failed-precondition', problem);
   await reencryptHeaders(schedule);
-  const input = await readInput(paths.schedule(scheduleId), schedule.input);
+  const input = await readInput(refs.schedule(scheduleId), schedule.input);
   const idempotencyKey = `schedule-${scheduleId}-${dueAt.getTime()}`;
   const scheduled = { scheduleId, previousJobId: await lastGoodRun(scheduleId), title };
   return (await submit({ input, idempotencyKey, scheduled }, { uid })).jobId;
@@ -120,7 +120,7 @@ async function update(
   change: Partial<Schedule>,
   timesOf: (present: Schedule) => Times,
 ): Promise<void> {
-  const ref = paths.schedule(scheduleId);
+  const ref = refs.schedule(scheduleId);
   await db.runTransaction(async (tx) => {
     const present = (await tx.get(ref)).data();
     if (!present) return;

@@ -11,7 +11,7 @@ import {
 import type { Job } from '#domain/job';
 import type { JobInput } from '#domain/jobInput';
 import { environment } from '../platform/environment';
-import { paths } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 
 const isExempt = (host: string) => environment.allowPrivate && isOwnMachine(host);
 
@@ -33,14 +33,14 @@ export async function permittedInput(
 ): Promise<PermittedInput> {
   const unexempt = crawledHosts(input).filter((host) => !isExempt(host));
   if (unexempt.length === 0) return { input, verified: true };
-  const verifications = await tx.getAll(...unexempt.map((host) => paths.verification(uid, host)));
+  const verifications = await tx.getAll(...unexempt.map((host) => refs.verification(uid, host)));
   const verified = verifications.every((proof) => isVerifiedDomain(proof.data(), now));
   return { input: verified ? input : withUnverifiedLimits(input), verified };
 }
 
 /** Whether the user has verified any site. */
 export async function hasVerifiedSite(tx: Transaction, uid: string, now: Date): Promise<boolean> {
-  const verifications = paths
+  const verifications = refs
     .verifications(uid)
     .where('verifiedAt', '>', oldestValidVerification(now))
     .limit(1);
@@ -52,7 +52,7 @@ export async function hasVerifiedSite(tx: Transaction, uid: string, now: Date): 
  * input are included, because `permittedInput` has already limited them when the job was created.
  */
 export async function verifiedHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 'input'>, now: Date) {
-  const verifications = await paths
+  const verifications = await refs
     .verifications(ownerUid)
     .where('verifiedAt', '>', oldestValidVerification(now))
     .orderBy('verifiedAt', 'desc')
@@ -65,5 +65,5 @@ export async function verifiedHosts({ ownerUid, input }: Pick<Job, 'ownerUid' | 
 /** Whether the user may crawl a site without the limits of unverified sites. */
 export async function isVerifiedSite(uid: string, url: string): Promise<boolean> {
   const host = verificationHostOf(url);
-  return isExempt(host) || isVerifiedDomain((await paths.verification(uid, host).get()).data(), new Date());
+  return isExempt(host) || isVerifiedDomain((await refs.verification(uid, host).get()).data(), new Date());
 }

@@ -16,7 +16,7 @@ import type {
 import { fetchText } from '../audit/inspect/fetchText';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
-import { db, paths } from '../platform/firestore';
+import { db, refs } from '../platform/firestore';
 import { findTextProblem, findTxtProblem, hasVerificationTag, homeUrls } from './verificationChecks';
 
 /** Returns what to publish in order to verify a site. A repeated request returns the same. */
@@ -25,7 +25,7 @@ export async function requestSiteVerification(
   { uid }: Caller,
 ): Promise<RequestSiteVerificationResult> {
   const host = verificationHostOf(url);
-  const ref = paths.verification(uid, host);
+  const ref = refs.verification(uid, host);
   const now = new Date();
   const verification = await db.runTransaction(async (tx) => {
     const known = (await tx.get(ref)).data();
@@ -47,7 +47,7 @@ export async function verifySite(
   { uid }: Caller,
 ): Promise<VerifySiteResult> {
   const host = verificationHostOf(url);
-  const ref = paths.verification(uid, host);
+  const ref = refs.verification(uid, host);
   const verification = (await ref.get()).data();
   if (!verification)
     throw new HttpsError('failed-precondition', `Request a verification token for ${host} first.`);

@@ -4,7 +4,7 @@ import type { LimitOverrides, PlanId } from '#domain/plans';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { queueEmail, verifiedEmail } from '#functions/platform/email';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { syncClaims } from '../authRecord';
 import { endViewsOf } from '../views';
 import { approvedEmail } from '../waitlist/emails';
@@ -24,13 +24,13 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     const entry = await entryOf(tx, uid);
     const address = await verifiedEmail(uid, user.email);
 
-    tx.update(paths.user(uid), { state, blockedReason: reason, updatedAt: now });
+    tx.update(refs.user(uid), { state, blockedReason: reason, updatedAt: now });
     if (state === 'waitlisted') {
       const waiting = entry ?? newAccountEntry(user, now);
-      tx.set(paths.waitlistEntry(waiting.id), { ...waiting, uid, state: 'waiting', decidedAt: null });
+      tx.set(refs.waitlistEntry(waiting.id), { ...waiting, uid, state: 'waiting', decidedAt: null });
     }
     if (state === 'active' && entry && entry.state !== 'approved') {
-      tx.update(paths.waitlistEntry(entry.id), { uid, state: 'approved', decidedAt: now });
+      tx.update(refs.waitlistEntry(entry.id), { uid, state: 'approved', decidedAt: now });
       if (user.state === 'waitlisted' && address)
         queueEmail(tx, address, approvedEmail({ ...entry, uid }), now);
     }
@@ -49,7 +49,7 @@ export async function setAdmin({ uid, admin }: SetAdminRequest, caller: Caller):
     await requireActingAdmin(tx, caller.uid);
     const user = await requireTarget(tx, uid);
     if (user.admin === admin) return;
-    tx.update(paths.user(uid), { admin, updatedAt: now });
+    tx.update(refs.user(uid), { admin, updatedAt: now });
     const facts = { before: { admin: user.admin }, after: { admin } };
     recordAction(tx, { actorUid: caller.uid, action: 'user.admin', targetUid: uid, ...facts }, now);
   });
@@ -64,7 +64,7 @@ export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Cal
     const now = new Date();
     await requireActingAdmin(tx, caller.uid);
     const user = await requireTarget(tx, uid);
-    tx.update(paths.user(uid), { plan, limits, updatedAt: now });
+    tx.update(refs.user(uid), { plan, limits, updatedAt: now });
     const facts = { before: planFacts(user), after: planFacts({ plan, limits }) };
     recordAction(tx, { actorUid: caller.uid, action: 'user.plan', targetUid: uid, ...facts }, now);
   });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import type { User } from '#domain/user';
-import { paths } from '#functions/platform/firestore';
+import { refs } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
 
 /**
@@ -8,7 +8,7 @@ import { refusal } from '#functions/platform/refusal';
  * keeps at least one admin under any concurrency: an admin who removes another is still an admin at commit.
  */
 export async function requireActingAdmin(tx: Transaction, uid: string): Promise<void> {
-  const actor = (await tx.get(paths.user(uid))).data();
+  const actor = (await tx.get(refs.user(uid))).data();
   if (!actor?.admin || actor.state !== 'active') throw refusal('not-admin');
 }
 
@@ -18,7 +18,7 @@ export function requireOtherUser(actorUid: string, uid: string): void {
 
 /** Reads the account that an admin acts on. @throws HttpsError `no-such-user`, `account-deleting` */
 export async function requireTarget(tx: Transaction, uid: string): Promise<User> {
-  const user = (await tx.get(paths.user(uid))).data();
+  const user = (await tx.get(refs.user(uid))).data();
   if (!user) throw refusal('no-such-user');
   if (user.state === 'deleting') throw refusal('account-deleting');
   return user;

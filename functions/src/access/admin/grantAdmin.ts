@@ -2,7 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { operatorUid } from '#domain/auditLog';
 import { newUser } from '#domain/user';
 import { recordAction } from '#functions/platform/auditLog';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { normalizeEmail, profileOf, syncClaims } from '../authRecord';
 
 /**
@@ -16,11 +16,11 @@ export async function grantAdmin(email: string): Promise<string> {
   const { uid } = account;
   await db.runTransaction(async (tx) => {
     const now = new Date();
-    const existing = (await tx.get(paths.user(uid))).data();
+    const existing = (await tx.get(refs.user(uid))).data();
     if (existing?.admin && existing.state === 'active') return;
     const user = existing ?? newUser({ uid, ...profileOf(account) }, now);
     const open = { admin: true, state: 'active', blockedReason: null, updatedAt: now } as const;
-    tx.set(paths.user(uid), { ...user, ...open });
+    tx.set(refs.user(uid), { ...user, ...open });
     const facts = {
       before: { admin: user.admin, state: user.state },
       after: { admin: true, state: 'active' },

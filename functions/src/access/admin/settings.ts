@@ -8,7 +8,7 @@ import type {
 } from '#domain/operations';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
 import { planFacts } from './accounts';
 import { requireActingAdmin } from './actor';
@@ -63,8 +63,8 @@ async function change(
   await db.runTransaction(async (tx) => {
     const now = new Date();
     await requireActingAdmin(tx, uid);
-    const before = { ...defaultAccessSettings, ...(await tx.get(paths.accessSettings())).data() };
-    tx.set(paths.accessSettings(), { ...before, ...settings });
+    const before = { ...defaultAccessSettings, ...(await tx.get(refs.accessSettings)).data() };
+    tx.set(refs.accessSettings, { ...before, ...settings });
     recordAction(tx, { actorUid: uid, ...describe(before) }, now);
   });
   return {};

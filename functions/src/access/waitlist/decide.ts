@@ -6,7 +6,7 @@ import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '#domain/waitli
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { queueEmail } from '#functions/platform/email';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { enqueueWaitlistBatch } from '#functions/platform/tasks';
 import { requireActingAdmin } from '../admin/actor';
 import { syncClaims } from '../authRecord';
@@ -31,7 +31,7 @@ export async function decideWaitlist(
 
 async function createBatch({ batchId, decision, who }: DecideWaitlistRequest, actorUid: string) {
   await db.runTransaction(async (tx) => {
-    const ref = paths.waitlistBatch(batchId);
+    const ref = refs.waitlistBatch(batchId);
     if ((await tx.get(ref)).exists) return;
     const ids = who.by === 'ids' ? [...new Set(who.ids)] : await firstWaiting(tx, who.count);
     const now = new Date();
@@ -48,7 +48,7 @@ async function createBatch({ batchId, decision, who }: DecideWaitlistRequest, ac
 }
 
 async function firstWaiting(tx: Transaction, count: number): Promise<string[]> {
-  const first = paths.waitlist().where('state', '==', 'waiting').orderBy('joinedAt').limit(count);
+  const first = refs.waitlist.where('state', '==', 'waiting').orderBy('joinedAt').limit(count);
   return (await tx.get(first)).docs.map((doc) => doc.id);
 }
 
@@ -69,18 +69,18 @@ export async function processBatch(batchId: string, max: number = Number.POSITIV
 }
 
 async function readBatch(batchId: string): Promise<WaitlistBatch> {
-  const batch = (await paths.waitlistBatch(batchId).get()).data();
+  const batch = (await refs.waitlistBatch(batchId).get()).data();
   if (!batch) throw new HttpsError('not-found', 'This batch doesn’t exist.');
   return batch;
 }
 
 function removeDecided(batchId: string, decided: readonly string[]): Promise<WaitlistBatch> {
   return db.runTransaction(async (tx) => {
-    const batch = (await tx.get(paths.waitlistBatch(batchId))).data();
+    const batch = (await tx.get(refs.waitlistBatch(batchId))).data();
     if (!batch) throw new HttpsError('not-found', 'This batch doesn’t exist.');
     const ids = batch.ids.filter((id) => !decided.includes(id));
     const after = { ...batch, ids, done: batch.total - ids.length };
-    tx.set(paths.waitlistBatch(batchId), after);
+    tx.set(refs.waitlistBatch(batchId), after);
     return after;
   });
 }
@@ -98,15 +98,15 @@ async function decideEntry(actorUid: string, id: string, decision: Decision): Pr
   const uid = await db.runTransaction(async (tx) => {
     const now = new Date();
     await requireActingAdmin(tx, actorUid);
-    const entry = (await tx.get(paths.waitlistEntry(id))).data();
+    const entry = (await tx.get(refs.waitlistEntry(id))).data();
     if (!entry) return null;
     const { from, to, action } = outcomes[decision];
     if (!from.includes(entry.state)) return entry.uid;
-    const user = entry.uid ? (await tx.get(paths.user(entry.uid))).data() : undefined;
-    tx.update(paths.waitlistEntry(id), { state: to, decidedAt: now });
+    const user = entry.uid ? (await tx.get(refs.user(entry.uid))).data() : undefined;
+    tx.update(refs.waitlistEntry(id), { state: to, decidedAt: now });
     // Otherwise the account is activated when its owner verifies the email address, and shows it then.
     if (decision === 'approve' && (await ownsEmail(entry))) {
-      if (user?.state === 'waitlisted') tx.update(paths.user(user.uid), { state: 'active', updatedAt: now });
+      if (user?.state === 'waitlisted') tx.update(refs.user(user.uid), { state: 'active', updatedAt: now });
       if (entry.email) queueEmail(tx, entry.email, approvedEmail(entry), now);
     }
     recordAction(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);

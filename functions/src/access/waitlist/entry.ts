@@ -5,7 +5,7 @@ import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '#domain/operatio
 import type { User } from '#domain/user';
 import type { WaitlistEntry } from '#domain/waitlist';
 import type { Caller } from '#functions/platform/caller';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { refusal } from '#functions/platform/refusal';
 import { authRecord, normalizeEmail } from '../authRecord';
 
@@ -38,7 +38,7 @@ export function newAccountEntry({ uid, email }: Pick<User, 'uid' | 'email'>, now
 
 /** Reads the entry that belongs to an account. */
 export async function entryOf(tx: Transaction, uid: string): Promise<WaitlistEntry | undefined> {
-  return (await tx.get(paths.waitlist().where('uid', '==', uid).limit(1))).docs[0]?.data();
+  return (await tx.get(refs.waitlist.where('uid', '==', uid).limit(1))).docs[0]?.data();
 }
 
 /** Whether the account has no email address or a verified one. */
@@ -96,7 +96,7 @@ export async function waitlistPlace(
 }
 
 async function entryWith(ticket: string): Promise<WaitlistEntry | undefined> {
-  return (await paths.waitlist().where('ticket', '==', ticket).limit(1).get()).docs[0]?.data();
+  return (await refs.waitlist.where('ticket', '==', ticket).limit(1).get()).docs[0]?.data();
 }
 
 async function ownEntry(caller: Caller | null): Promise<WaitlistEntry | undefined> {
@@ -106,6 +106,6 @@ async function ownEntry(caller: Caller | null): Promise<WaitlistEntry | undefine
 
 /** An aggregation costs one read per thousand entries. */
 async function waitingBefore(joinedAt: Date): Promise<number> {
-  const before = paths.waitlist().where('state', '==', 'waiting').where('joinedAt', '<', joinedAt);
+  const before = refs.waitlist.where('state', '==', 'waiting').where('joinedAt', '<', joinedAt);
   return (await before.count().get()).data().count;
 }

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/routes';
 import { parseRequest } from '#functions/platform/callable';
 import { queueEmail, verifiedEmail } from '#functions/platform/email';
 import { environment } from '#functions/platform/environment';
-import { db, paths } from '#functions/platform/firestore';
+import { db, refs } from '#functions/platform/firestore';
 import { type HttpProblem, httpProblemOf } from '#functions/platform/http';
 import { countUses, usesBy } from '#functions/platform/rateLimit';
 import { refusal } from '#functions/platform/refusal';
@@ -31,14 +31,14 @@ async function join(email: string, visitor: Visitor): Promise<void> {
   await countUses([{ ...perEmail, subject: id }, ...uses, total], calledAt);
   await db.runTransaction(async (tx) => {
     const now = new Date();
-    const known = (await tx.get(paths.waitlistEntry(id))).data();
-    const accounts = await tx.get(paths.users().where('email', '==', email).limit(1));
+    const known = (await tx.get(refs.waitlistEntry(id))).data();
+    const accounts = await tx.get(refs.users.where('email', '==', email).limit(1));
     const account = accounts.docs[0]?.data();
     // An account with an unverified address doesn’t keep the owner of the address off the waitlist.
     if (account?.state === 'active' && (await verifiedEmail(account.uid, email)))
       return queueEmail(tx, email, hasAccountEmail(), now);
     const entry = known ?? newEntry(email, now);
-    if (!known) tx.create(paths.waitlistEntry(id), entry);
+    if (!known) tx.create(refs.waitlistEntry(id), entry);
     queueEmail(tx, email, entry.state === 'approved' ? approvedEmail(entry) : joinedEmail(entry), now);
   });
 }
