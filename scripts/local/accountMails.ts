@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { paths } from '#domain/collections';
 import type { Mail } from '#domain/mail';
 import { pathTo } from '#domain/routes';
 import type { Stack } from './stack';
@@ -43,7 +44,7 @@ const mailOf = (requestType: string) =>
 export function showAccountMails(stack: Stack, say: (words: string) => void): () => Promise<void> {
   const { projectId, env, site } = stack;
   const app = initializeApp({ projectId }, `mails-${projectId}`);
-  const mails = getFirestore(app).collection('mail');
+  const mails = getFirestore(app).collection(paths.mails);
   const abort = new AbortController();
   const shown = new Set<string>();
 

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { paths } from '#domain/collections';
 import { newUser, type User } from '#domain/user';
 import type { Stack } from './stack';
 
@@ -24,7 +25,7 @@ export async function seed(stack: Pick<Stack, 'projectId' | 'env'>): Promise<voi
   try {
     const auth = getAuth(app);
     const db = getFirestore(app);
-    const settings = db.doc('settings/access');
+    const settings = db.doc(paths.accessSettings);
     if (!(await settings.get()).exists) await settings.set({ mode: 'open' });
     for (const person of people) {
       const { users } = await auth.getUsers([{ uid: person.uid }]);
@@ -37,7 +38,7 @@ export async function seed(stack: Pick<Stack, 'projectId' | 'env'>): Promise<voi
         });
       }
       await auth.setCustomUserClaims(person.uid, person.admin ? { admin: true } : {});
-      const user = db.doc(`users/${person.uid}`);
+      const user = db.doc(paths.user(person.uid));
       if (!(await user.get()).exists) await user.set(userOf(person));
     }
   } finally {

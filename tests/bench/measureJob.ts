@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WriteBatch } from 'firebase-admin/firestore';
 import * as v from 'valibot';
+import { paths } from '#domain/collections';
 import { jobInputSchema } from '#domain/jobInput';
 import { newUser } from '#domain/user';
 import { runSlice } from '#functions/jobs/runSlice';
@@ -65,7 +66,7 @@ export async function measureJob(
   // subcollections.
   const job = await readJob();
   if (job?.state !== 'succeeded') throw new Error(`The job ended as ${job?.state}`);
-  const parts = await db.collection(`jobs/${jobId}/parts`).get();
+  const parts = await db.collection(paths.parts(jobId)).get();
   const found = Object.values(job.result?.counts ?? {}).reduce((sum, count) => sum + count, 0);
   return { writes, reads: 3 + parts.size + 3, found };
 }

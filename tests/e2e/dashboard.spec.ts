@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
 import { lastDays } from '#domain/stats';
@@ -25,7 +26,7 @@ const siteAfter = (host: string, [first, ...more]: readonly [SiteRun, ...SiteRun
 
 async function storeSite(person: SignedIn, history: SiteHistory): Promise<void> {
   const { host } = history;
-  await db.doc(`users/${person.uid}/sites/site-${host}`).set(history);
+  await db.doc(paths.site(person.uid, host)).set(history);
 }
 
 atBothSizes(() => {
@@ -60,7 +61,7 @@ atBothSizes(() => {
   test('an admin sees counts and charts', async ({ page }) => {
     const batch = db.batch();
     for (const [at, day] of lastDays(30, new Date()).entries()) {
-      batch.set(db.doc(`stats/${day}-0`), {
+      batch.set(db.doc(paths.statsShard(day, 0)), {
         day,
         ended: { succeeded: 20 + (at % 7), failed: at % 4, canceled: at % 3 },
         failures: { 'site-unreachable': at % 4 },

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { type Job, noProgress } from '#domain/job';
 import { withRun } from '#domain/siteHistory';
 import { lastDays, type StatsShard } from '#domain/stats';
@@ -27,14 +28,14 @@ async function countDays(): Promise<void> {
       wait: { 0: 18, 1: 4 },
       run: { 3: 12, 5: 8, 7: 2 },
     };
-    batch.set(db.doc(`stats/${day}-0`), stats);
+    batch.set(db.doc(paths.statsShard(day, 0)), stats);
   }
   await batch.commit();
 }
 
 /** Keeps only this job running. Jobs that other tests left running would be shown too. */
 async function onlyRunning(job: Job): Promise<void> {
-  const left = await db.collection('jobs').where('state', 'in', ['queued', 'running']).get();
+  const left = await db.collection(paths.jobs).where('state', 'in', ['queued', 'running']).get();
   for (const { ref } of left.docs) await ref.delete();
   await storeJobs(db, [job]);
 }
@@ -43,7 +44,7 @@ async function onlyRunning(job: Job): Promise<void> {
 async function onlyNewest(jobs: readonly Job[]): Promise<void> {
   const writer = db.bulkWriter();
   const later = await db
-    .collection('jobs')
+    .collection(paths.jobs)
     .where('createdAt', '>', new Date(pictured.getTime() - 10_000))
     .select()
     .get();
@@ -77,7 +78,7 @@ atEachSize((size) => {
       { kind: 'submitted', at: job.createdAt, slice: 0 },
       { kind: 'slice-started', at: job.startedAt, slice: 1 },
     ];
-    await db.doc(`jobs/${job.jobId}/timeline/events`).set({ events });
+    await db.doc(paths.timeline(job.jobId)).set({ events });
     const runs = [87, 74].map((score, n) => ({
       jobId: idOf(`${n}`),
       at: minutes(1_440 * (2 - n)),
@@ -90,7 +91,7 @@ atEachSize((size) => {
     const [first, second] = runs;
     if (!first || !second) throw new Error('There are two runs.');
     const history = withRun(withRun(undefined, 'shop.example.com', first), 'shop.example.com', second);
-    await db.doc(`users/${person.uid}/sites/site-shop`).set(history);
+    await db.doc(paths.site(person.uid, 'shop')).set(history);
 
     await logIn(page, person.email);
     await stopClock(page);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { searchTokens } from '#domain/jobSearch';
 import { db } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
@@ -72,7 +73,7 @@ atBothSizes(() => {
     const person = await withJobs(12);
     const scheduleId = `nightly-${person.uid}`;
     await db
-      .doc(`schedules/${scheduleId}`)
+      .doc(paths.schedule(scheduleId))
       .set({ scheduleId, ownerUid: person.uid, title: 'Every night', paused: true, nextRunAt: null });
     // As long as the IDs that functions generate.
     const names = { jobId: `odd${person.uid}`.slice(0, 20), title: 'the odd one', host: 'odd.example.com' };

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { refs } from '#functions/platform/firestore';
 import { db, signUp as newAccount } from '../support/stack';
@@ -26,7 +27,7 @@ atBothSizes(() => {
     await page.getByRole('button', { name: 'Label 40 jobs' }).click();
     await expect(page.getByText('40 jobs labeled')).toBeVisible();
     const labelled = await db
-      .collection('jobs')
+      .collection(paths.jobs)
       .where('ownerUid', '==', person.uid)
       .where('label', '==', 'Spring')
       .get();
@@ -92,7 +93,7 @@ atBothSizes(() => {
     await expect(page.getByText('1 job retried')).toBeVisible();
     await expect.poll(() => titles(page)).toEqual(['third', 'first', 'second', 'third']);
     const retries = await db
-      .collection('jobs')
+      .collection(paths.jobs)
       .where('ownerUid', '==', person.uid)
       .where('attempt', '==', 2)
       .get();
@@ -147,8 +148,8 @@ atBothSizes(() => {
     }
     // No slice is running it, so it ends immediately.
     await expect(rowOf(running).getByText('Canceled', { exact: true })).toBeVisible();
-    expect((await db.doc(`jobs/${running.jobId}`).get()).get('state')).toBe('canceled');
-    const again = await db.collection('jobs').where('retryOf', '==', failed.jobId).get();
+    expect((await db.doc(paths.job(running.jobId)).get()).get('state')).toBe('canceled');
+    const again = await db.collection(paths.jobs).where('retryOf', '==', failed.jobId).get();
     expect(again.docs.map((job) => job.get('ownerUid'))).toEqual([person.uid]);
 
     await rowOf(failed).getByRole('link', { name: 'Open as owner' }).click();

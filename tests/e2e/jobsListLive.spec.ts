@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
@@ -17,7 +18,7 @@ async function isListenedTo(page: Page, { jobId }: Job): Promise<void> {
   let fetched = 500;
   await expect(async () => {
     fetched += 1;
-    await db.doc(`jobs/${jobId}`).update({ 'progress.fetched': fetched });
+    await db.doc(paths.job(jobId)).update({ 'progress.fetched': fetched });
     await expect(row.getByText(`${fetched} of 900`).first()).toBeVisible({ timeout: 2_000 });
   }).toPass();
 }
@@ -36,7 +37,7 @@ atBothSizes(() => {
     const placeBefore = await place();
 
     await storeJobs(db, [storedJob(900, person, { createdAt: new Date(), title: 'brand new' })]);
-    await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: storedJob(1, person).failure });
+    await db.doc(paths.job(running.jobId)).update({ state: 'failed', failure: storedJob(1, person).failure });
     await expect(row.getByText('Failed')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Show 1 new job' })).toBeVisible();
     expect(await titles(page)).toEqual(before);
@@ -55,7 +56,7 @@ atBothSizes(() => {
     await logIn(page, person.email, `${list}?state=failed`);
     await expect.poll(() => titles(page)).toEqual(['newer']);
     await expect(page.getByText('1 to 1 of 1 jobs')).toBeVisible();
-    await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
+    await db.doc(paths.job(running.jobId)).update({ state: 'failed', failure: failed.failure });
     // Simulates the return to the tab. Otherwise, the list queries once a minute.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const refresh = page.getByRole('button', { name: 'Refresh this list' });
@@ -63,12 +64,12 @@ atBothSizes(() => {
     await expect.poll(() => titles(page)).toEqual(['newer', 'older']);
     await expect(refresh).toBeHidden();
 
-    await db.doc(`jobs/${running.jobId}`).update({ state: 'running', failure: null });
+    await db.doc(paths.job(running.jobId)).update({ state: 'running', failure: null });
     await page.getByRole('combobox', { name: 'State' }).selectOption('running');
     await expect.poll(() => titles(page)).toEqual(['older']);
     await isListenedTo(page, running);
     // A visible row listens to its job while it runs.
-    await db.doc(`jobs/${running.jobId}`).update({ state: 'failed', failure: failed.failure });
+    await db.doc(paths.job(running.jobId)).update({ state: 'failed', failure: failed.failure });
     await expect(rows(page).getByText('Failed')).toBeVisible();
     await refresh.click();
     await expect(page.getByText('No jobs match these filters')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { db, signUp as newAccount, signUpAdmin } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { cut, database, hold } from './support/hold';
@@ -104,7 +105,7 @@ test('no longer allowed: a view continues in its tab after its admin has lost th
   await expect(rows(view)).toHaveCount(3);
   await page.goto('about:blank');
   // The tab doesn't know about its admin. The rules are what rejects it.
-  await db.doc(`users/${admin.uid}`).update({ admin: false });
+  await db.doc(paths.user(admin.uid)).update({ admin: false });
   await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
   await expect(view.getByRole('heading', { name: 'You don’t have access to this list' })).toBeVisible();
   await expect(rows(view)).toHaveCount(0);

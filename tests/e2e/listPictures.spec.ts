@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { db, signUp as newAccount, type SignedIn, signUpAdmin } from '../support/stack';
 import { storeJobs } from '../support/storedJobs';
 import { cut, database } from './support/hold';
@@ -85,7 +86,7 @@ atEachSize((size) => {
     await view.goto(list);
     await expect(rows(view)).toHaveCount(7);
     await page.goto('about:blank');
-    await db.doc(`users/${admin.uid}`).update({ admin: false });
+    await db.doc(paths.user(admin.uid)).update({ admin: false });
     await view.getByRole('combobox', { name: 'Grade' }).selectOption('F');
     await expect(view.getByRole('heading', { name: 'You don’t have access to this list' })).toBeVisible();
     // It counts down the remaining minutes.

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { type Job, noProgress } from '#domain/job';
 import type { PageRecord, ReportPart, RuleTotal, TimelineEvent, TimelineKind } from '#domain/report';
 import type { RuleId } from '#domain/rules';
@@ -53,18 +54,17 @@ async function runningJob(name: string) {
   };
   const job = storedJob(1, person, running);
   const events: TimelineEvent[] = [];
-  const at = (path: string) => db.doc(`jobs/${job.jobId}/${path}`);
   const note = async (kind: TimelineKind, slice: number) => {
     events.push({ kind, slice, at: new Date() });
-    await at('timeline/events').set({ events });
+    await db.doc(paths.timeline(job.jobId)).set({ events });
   };
   await storeJobs(db, [job]);
   await note('submitted', 0);
   await note('slice-started', 1);
   const addPart = (n: number, also: Partial<ReportPart> = {}) =>
-    at(`parts/${String(n).padStart(6, '0')}`).set({ ...partOf(n), ...also });
+    db.doc(paths.part(job.jobId, n)).set({ ...partOf(n), ...also });
   for (let n = 1; n <= 15; n += 1) await addPart(n);
-  const update = (change: Partial<Job>) => db.doc(`jobs/${job.jobId}`).update(change);
+  const update = (change: Partial<Job>) => db.doc(paths.job(job.jobId)).update(change);
   return { person, job, note, addPart, update };
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount } from '../support/stack';
@@ -21,7 +22,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.close());
 test.beforeEach(({ context }) => stayLocal(context));
 
-const jobsOf = async (uid: string) => (await db.collection('jobs').where('ownerUid', '==', uid).get()).docs;
+const jobsOf = async (uid: string) =>
+  (await db.collection(paths.jobs).where('ownerUid', '==', uid).get()).docs;
 
 atBothSizes(() => {
   test('a new job is inspected while typing, uses a preset, and is created once when pressed twice', async ({

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { usageMonth } from '#domain/user';
 import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
@@ -64,7 +65,7 @@ test('empty, invalid, inspecting, unreachable, blocked by robots.txt, and with a
 test("above the plan's limit, submitting, and rejected", async ({ page }) => {
   const person = await newAccount('asking');
   await storeJobs(db, [storedJob(0, person, { state: 'running' })]);
-  await db.doc(`users/${person.uid}/usage/${usageMonth(new Date())}`).set({ jobs: 30, pages: 900 });
+  await db.doc(paths.usage(person.uid, usageMonth(new Date()))).set({ jobs: 30, pages: 900 });
   await logIn(page, person.email, '/dashboard/new');
   const address = page.getByLabel('Site URL');
   await expect(address).toBeFocused();

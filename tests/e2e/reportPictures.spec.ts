@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type SiteHistory, siteIdOf, withRun } from '#domain/siteHistory';
+import { paths } from '#domain/collections';
+import { type SiteHistory, withRun } from '#domain/siteHistory';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storeJobs } from '../support/storedJobs';
@@ -24,7 +25,7 @@ atEachSize((size) => {
     const owner = { uid: person.uid, email: 'ada@example.com' };
     const at = minutes(90);
     const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: idOf('report'), at });
-    await db.doc(`jobs/${job.jobId}`).update({ expiresAt });
+    await db.doc(paths.job(job.jobId)).update({ expiresAt });
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await stopClock(page);
     await page.reload();
@@ -64,10 +65,10 @@ atEachSize((size) => {
       const { score, grade } = result;
       const comparable = 'site https://large.example/';
       history = withRun(history, 'large.example', { jobId, at, score, grade, errors, warnings, comparable });
-      await db.doc(`jobs/${jobId}`).update({ expiresAt });
+      await db.doc(paths.job(jobId)).update({ expiresAt });
     }
     if (!history) throw new Error('There are two runs.');
-    await db.doc(`users/${person.uid}/sites/${siteIdOf('large.example')}`).set(history);
+    await db.doc(paths.site(person.uid, 'large.example')).set(history);
     await logIn(page, person.email);
     await stopClock(page);
 
@@ -91,13 +92,13 @@ atEachSize((size) => {
       { kind: 'slice-started', at: failed.startedAt, slice: 1 },
       { kind: 'failed', at: failed.finishedAt, slice: 1 },
     ];
-    await db.doc(`jobs/${failed.jobId}/timeline/events`).set({ events });
+    await db.doc(paths.timeline(failed.jobId)).set({ events });
     const [shared, canceled] = [
       await writeLargeReport({ owner, pages: 30, findings: 12, jobId: idOf('shared'), at: minutes(90) }),
       await writeLargeReport({ owner, pages: 3, findings: 2, jobId: idOf('canceled'), at: minutes(90) }),
     ];
-    await db.doc(`jobs/${shared.jobId}`).update({ expiresAt });
-    await db.doc(`jobs/${canceled.jobId}`).update({ expiresAt, state: 'canceled' });
+    await db.doc(paths.job(shared.jobId)).update({ expiresAt });
+    await db.doc(paths.job(canceled.jobId)).update({ expiresAt, state: 'canceled' });
     await logIn(page, person.email, pathOf(shared));
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share this report' });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import type { ReportPart } from '#domain/report';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
@@ -164,7 +165,7 @@ atBothSizes(() => {
         evidence: { status: 404 },
       })),
     });
-    const write = (n: number) => db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(part(n));
+    const write = (n: number) => db.doc(paths.part(job.jobId, n)).set(part(n));
     await write(1);
     await logIn(page, person.email, pathOf(job));
     await page.getByRole('button', { name: /Broken link/i }).click();

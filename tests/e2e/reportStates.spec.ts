@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { writeLargeReport } from '../support/largeReport';
 import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
@@ -23,7 +24,7 @@ test('a report in each of its states', async ({ page }) => {
   await storeJobs(db, [running, failed, queued, deleted]);
   const empty = await writeLargeReport({ owner: person, pages: 3, findings: 0 });
   const canceled = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
-  await db.doc(`jobs/${canceled.jobId}`).update({ state: 'canceled' });
+  await db.doc(paths.job(canceled.jobId)).update({ state: 'canceled' });
   await logIn(page, person.email, pathOf(running));
   await expect(page.getByText('No findings so far')).toBeVisible();
   await expectSoundInEveryLook(page, 'running');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import type { Schedule } from '#domain/schedule';
-import { siteIdOf } from '#domain/siteHistory';
 import { startSite } from '../support/siteServer';
 import { db, signUp as newAccount, runScheduled, type SignedIn } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
@@ -14,7 +14,7 @@ test.use({ timezoneId: 'Europe/London' });
 const scheduled = (page: Page) => page.getByRole('region', { name: 'Scheduled jobs' });
 
 async function scheduleOf({ uid }: SignedIn): Promise<Schedule | undefined> {
-  const { docs } = await db.collection('schedules').where('ownerUid', '==', uid).get();
+  const { docs } = await db.collection(paths.schedules).where('ownerUid', '==', uid).get();
   return docs[0]?.data() as Schedule | undefined;
 }
 
@@ -114,7 +114,7 @@ atBothSizes(() => {
       await page.getByRole('dialog').getByRole('button', { name: 'Schedule this job' }).click();
       await expect(page.getByText('home page scheduled')).toBeVisible();
       const schedule = await scheduleOf(person);
-      const ref = db.doc(`schedules/${schedule?.scheduleId}`);
+      const ref = db.doc(paths.schedule(String(schedule?.scheduleId)));
       await ref.update({ nextRunAt: new Date(Date.now() - 1_000) });
       await runScheduled('runSchedules');
 
@@ -174,7 +174,7 @@ atBothSizes(() => {
       await expect(page.getByText(`${host} is verified`)).toBeVisible();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(/Unverified domain/)).toBeHidden();
-      const verification = await db.doc(`users/${person.uid}/verifications/${siteIdOf(host)}`).get();
+      const verification = await db.doc(paths.verification(person.uid, host)).get();
       expect(verification.get('method')).toBe('file');
     } finally {
       await site.close();

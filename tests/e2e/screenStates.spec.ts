@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import type { ShareReportResult } from '#domain/operations/reports';
 import { writeLargeReport } from '../support/largeReport';
 import { call, db, signUp as newAccount } from '../support/stack';
@@ -105,8 +106,8 @@ for (const { name, other, enter, loading } of screens) {
 
 test('the admin’s overview before any job has run', async ({ page }) => {
   for (const found of [
-    db.collection('stats'),
-    db.collection('jobs').where('state', 'in', ['queued', 'running']),
+    db.collection(paths.stats),
+    db.collection(paths.jobs).where('state', 'in', ['queued', 'running']),
   ])
     for (const { ref } of (await found.get()).docs) await ref.delete();
   await logInAsAdmin(page);
@@ -133,7 +134,7 @@ test('a running job: offline, before it is canceled, and stopping', async ({ pag
   await expectSoundInEveryLook(page, 'question before a job is cancelled');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await db.doc(`jobs/${job.jobId}`).update({ cancelRequestedAt: new Date() });
+  await db.doc(paths.job(job.jobId)).update({ cancelRequestedAt: new Date() });
   await expect(page.getByText('Stopping', { exact: true }).first()).toBeVisible();
   await expectSoundInEveryLook(page, 'stopping');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { withSecondFactor } from '../support/secondFactor';
 import { askIdentity, db, type SignedIn, signIn, signUpAdmin } from '../support/stack';
 import { expectSoundInEveryLook } from './support/looks';
@@ -6,7 +7,7 @@ import { password, stayLocal } from './support/people';
 import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
-test.afterEach(() => db.doc('settings/access').set({ mode: 'open' }));
+test.afterEach(() => db.doc(paths.accessSettings).set({ mode: 'open' }));
 
 const goodCode = '123456';
 const headers = { 'access-control-allow-origin': '*' };
@@ -55,7 +56,7 @@ test('an admin logs in with a code and requires one of all admins', async ({ pag
   await page.getByRole('button', { name: 'Require a second factor' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Require a second factor' }).click();
   await expect(page.getByRole('button', { name: 'Stop requiring a second factor' })).toBeVisible();
-  expect((await db.doc('settings/access').get()).data()).toMatchObject({ adminsNeedSecondFactor: true });
+  expect((await db.doc(paths.accessSettings).get()).data()).toMatchObject({ adminsNeedSecondFactor: true });
 
   // The same admin without a code sees why.
   await page.unrouteAll();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { paths } from '#domain/collections';
 import { auth, db } from '../support/stack';
 import { linkFor } from './support/mailedLinks';
 import { logOut, newAddress, password, stayLocal } from './support/people';
@@ -142,6 +143,8 @@ test('a user exports their data and deletes the account, and nothing of it is le
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText('This account is being deleted')).toBeVisible();
-  await expect.poll(async () => (await db.doc(`users/${uid}`).get()).exists, { timeout: 30_000 }).toBe(false);
+  await expect
+    .poll(async () => (await db.doc(paths.user(uid)).get()).exists, { timeout: 30_000 })
+    .toBe(false);
   await expect.poll(async () => (await auth.getUsers([{ uid }])).users.length, { timeout: 30_000 }).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#domain/collections';
 import { actionsOn, claimsOf, userOf } from '../support/accounts';
 import { submit } from '../support/jobs';
 import {
@@ -37,7 +38,7 @@ describe('a user without the admin role', () => {
     await expect(call(name, request(target), person)).rejects.toMatchObject({ code: 'not-admin' });
     await expect(call(name, request(target))).rejects.toMatchObject({ status: 'UNAUTHENTICATED' });
     const demoted = await signUpAdmin();
-    await change(`users/${demoted.uid}`, { admin: false });
+    await change(paths.user(demoted.uid), { admin: false });
     await expect(call(name, request(target), demoted)).rejects.toMatchObject({ code: 'not-admin' });
   });
 });
@@ -87,9 +88,9 @@ describe('roles, plans and settings', () => {
     await call('setAdmin', { uid: person.uid, admin: true }, admin);
     expect(await claimsOf(person.uid)).toEqual({ admin: true });
     const promoted = await signIn(person);
-    expect(await readStatus('settings/access', promoted)).toBe(200);
+    expect(await readStatus(paths.accessSettings, promoted)).toBe(200);
     await call('setAdmin', { uid: person.uid, admin: false }, admin);
-    expect(await readStatus('settings/access', promoted)).toBe(403);
+    expect(await readStatus(paths.accessSettings, promoted)).toBe(403);
     expect(await claimsOf(person.uid)).toEqual({});
     expect((await actionsOn(person.uid)).map((action) => action.after)).toEqual([
       { admin: true },
@@ -115,14 +116,14 @@ describe('roles, plans and settings', () => {
     const admin = await signUpAdmin();
     await call('setSignUpDefaults', { plan: 'free', limits: { schedules: 3 } }, admin);
     await call('setAccessMode', { mode: 'closed' }, admin);
-    expect((await db.doc('settings/access').get()).data()).toEqual({
+    expect((await db.doc(paths.accessSettings).get()).data()).toEqual({
       mode: 'closed',
       plan: 'free',
       limits: { schedules: 3 },
       jobsPaused: false,
       adminsNeedSecondFactor: false,
     });
-    const actions = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+    const actions = await db.collection(paths.auditLog).where('actorUid', '==', admin.uid).get();
     expect(actions.docs.map((doc) => doc.data())).toContainEqual(
       expect.objectContaining({
         action: 'settings.access-mode',
@@ -130,7 +131,7 @@ describe('roles, plans and settings', () => {
         after: { mode: 'closed' },
       }),
     );
-    await db.doc('settings/access').set({ mode: 'open' });
+    await db.doc(paths.accessSettings).set({ mode: 'open' });
   });
 
   it('signs out another user', async () => {

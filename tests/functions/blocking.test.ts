@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deleteApp, getApp } from 'firebase-admin/app';
 import * as v from 'valibot';
+import { paths } from '#domain/collections';
 import { jobInputSchema } from '#domain/jobInput';
 import { runSlice } from '#functions/jobs/runSlice';
 import { createJob } from '#functions/jobs/submit';
@@ -16,7 +17,7 @@ afterAll(() => deleteApp(getApp()));
 describe('blocking a user', () => {
   it('makes Firestore and functions reject the old token immediately', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
-    const mine = `users/${person.uid}/usage/2026-11`;
+    const mine = paths.usage(person.uid, '2026-11');
     expect(await readStatus(mine, person)).toBe(404);
     const request = {
       uid: person.uid,
@@ -32,7 +33,7 @@ describe('blocking a user', () => {
     await blocking;
     expect(tookMs).toBeLessThan(2_000);
 
-    expect(await readStatus(`users/${person.uid}`, person)).toBe(200);
+    expect(await readStatus(paths.user(person.uid), person)).toBe(200);
     await expect(submit(person, { url: site })).rejects.toMatchObject({ code: 'account-blocked' });
     expect(await claimsOf(person.uid)).toEqual({ blocked: true });
     expect(await userOf(person.uid)).toMatchObject({ state: 'blocked', blockedReason: request.reason });
@@ -62,7 +63,7 @@ describe('blocking a user', () => {
     const slow = await startFaultySite({ delayMs: 500 });
     try {
       const [admin, person] = [await signUpAdmin(), await signUp()];
-      await change(`users/${person.uid}`, { plan: 'pro' });
+      await change(paths.user(person.uid), { plan: 'pro' });
       const running = await submit(person, { url: slow.url });
       await jobWhen(running, (job) => job.progress.pages >= 2);
       await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
@@ -78,11 +79,11 @@ describe('blocking a user', () => {
     const jobId = await createJob({ input, idempotencyKey: randomUUID() }, person);
     await call('setUserState', { uid: person.uid, state: 'blocked', reason: 'Abuse.' }, admin);
     await runSlice({ jobId, slice: 1 });
-    expect((await db.doc(`jobs/${jobId}`).get()).data()).toMatchObject({
+    expect((await db.doc(paths.job(jobId)).get()).data()).toMatchObject({
       state: 'canceled',
       startedAt: null,
     });
-    expect((await db.doc(`jobs/${jobId}/timeline/events`).get()).data()?.events).toMatchObject([
+    expect((await db.doc(paths.timeline(jobId)).get()).data()?.events).toMatchObject([
       { kind: 'submitted' },
       { kind: 'canceled' },
     ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { internalPaths, paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import type { BulkResult } from '#domain/operations';
 import type { SiteHistory } from '#domain/siteHistory';
@@ -20,7 +21,7 @@ async function failedJob(person: SignedIn): Promise<Job> {
 const bulk = (name: string, request: object, person: SignedIn) => call<BulkResult>(name, request, person);
 
 async function everythingBelow(jobId: string): Promise<number> {
-  const collections = await db.doc(`jobs/${jobId}`).listCollections();
+  const collections = await db.doc(paths.job(jobId)).listCollections();
   const sizes = await Promise.all(collections.map(async (one) => (await one.get()).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -36,12 +37,12 @@ describe('bulk actions', () => {
     const { done, refused } = await bulk('deleteJobs', { jobIds }, person);
     expect(done).toEqual([mine.jobId]);
     expect(refused.map(({ jobId }) => jobId).sort()).toEqual([otherJob.jobId, 'no-such-job'].sort());
-    expect((await db.doc(`jobs/${mine.jobId}`).get()).exists).toBe(false);
-    const gone = await db.doc(`users/${person.uid}/goneJobs/${mine.jobId}`).get();
+    expect((await db.doc(paths.job(mine.jobId)).get()).exists).toBe(false);
+    const gone = await db.doc(paths.goneJob(person.uid, mine.jobId)).get();
     expect(gone.data()).toMatchObject({ why: 'deleted', title: mine.title });
     // The record of the deletion is deleted last.
     await queryWhen(
-      db.collection('jobDeletions').where('ownerUid', '==', person.uid),
+      db.collection(internalPaths.jobDeletions).where('ownerUid', '==', person.uid),
       (notes) => notes.length === 0,
     );
     expect(await everythingBelow(mine.jobId)).toBe(0);
@@ -75,7 +76,7 @@ describe('bulk actions', () => {
     const request = { jobIds: [job.jobId], batchKey: randomUUID() };
     await bulk('retryJobs', request, person);
     await bulk('retryJobs', request, person);
-    const retries = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
+    const retries = await db.collection(paths.jobs).where('retryOf', '==', job.jobId).get();
     expect(retries.size).toBe(1);
     await jobWhen(retries.docs[0]?.id ?? '', hasEnded);
   });
@@ -84,11 +85,11 @@ describe('bulk actions', () => {
     const person = await signUp();
     const jobs = [await failedJob(person), await failedJob(person)];
     const jobIds = jobs.map(({ jobId }) => jobId);
-    await change(`users/${person.uid}`, { limits: { jobsAtOnce: 10 } });
+    await change(paths.user(person.uid), { limits: { jobsAtOnce: 10 } });
     const request = { jobIds, batchKey: randomUUID().padEnd(64, 'x') };
     const { done } = await bulk('retryJobs', request, person);
     expect([...done].sort()).toEqual([...jobIds].sort());
-    const retries = await db.collection('jobs').where('retryOf', 'in', jobIds).get();
+    const retries = await db.collection(paths.jobs).where('retryOf', 'in', jobIds).get();
     expect(retries.docs.map((job) => job.get('retryOf')).sort()).toEqual([...jobIds].sort());
     for (const { id } of retries.docs) await jobWhen(id, hasEnded);
   });
@@ -97,9 +98,9 @@ describe('bulk actions', () => {
     const person = await signUp();
     const { jobId } = await failedJob(person);
     await bulk('labelJobs', { jobIds: [jobId], label: '  Spring  ' }, person);
-    expect((await db.doc(`jobs/${jobId}`).get()).get('label')).toBe('Spring');
+    expect((await db.doc(paths.job(jobId)).get()).get('label')).toBe('Spring');
     await bulk('labelJobs', { jobIds: [jobId], label: null }, person);
-    expect((await db.doc(`jobs/${jobId}`).get()).get('label')).toBeNull();
+    expect((await db.doc(paths.job(jobId)).get()).get('label')).toBeNull();
   });
 
   it.each([
@@ -120,7 +121,7 @@ describe('bulk actions', () => {
 
 describe('an admin acting on another user’s jobs', () => {
   const actionsOn = async ({ uid }: SignedIn) =>
-    (await db.collection('audit').where('targetUid', '==', uid).get()).docs
+    (await db.collection(paths.auditLog).where('targetUid', '==', uid).get()).docs
       .map((doc) => doc.data())
       .sort((a, b) => a.at.toMillis() - b.at.toMillis());
 
@@ -128,12 +129,11 @@ describe('an admin acting on another user’s jobs', () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const job = await failedJob(person);
     const month = usageMonth(new Date());
-    const usedBy = async ({ uid }: SignedIn) =>
-      (await db.doc(`users/${uid}/usage/${month}`).get()).get('jobs');
+    const usedBy = async ({ uid }: SignedIn) => (await db.doc(paths.usage(uid, month)).get()).get('jobs');
     const request = { jobIds: [job.jobId], batchKey: randomUUID() };
     expect(await bulk('retryJobs', request, admin)).toEqual({ done: [job.jobId], refused: [] });
     await bulk('retryJobs', request, admin);
-    const retries = await db.collection('jobs').where('retryOf', '==', job.jobId).get();
+    const retries = await db.collection(paths.jobs).where('retryOf', '==', job.jobId).get();
     expect(retries.docs.map((doc) => doc.data())).toMatchObject([
       { ownerUid: person.uid, ownerEmail: person.email, attempt: 2 },
     ]);
@@ -147,7 +147,7 @@ describe('an admin acting on another user’s jobs', () => {
 
   it('is told that the owner’s plan or state does not allow it', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
-    await change(`users/${person.uid}`, { limits: { jobsPerMonth: 1 } });
+    await change(paths.user(person.uid), { limits: { jobsPerMonth: 1 } });
     const { jobId } = await failedJob(person);
     const retry = () => call('retryJob', { jobId, idempotencyKey: randomUUID() }, admin);
     await expect(retry()).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('an admin acting on another user’s jobs', () => {
 
 describe('the end of a job', () => {
   const endedToday = async () => {
-    const shards = await db.collection('stats').where('day', '==', dayOf(new Date())).get();
+    const shards = await db.collection(paths.stats).where('day', '==', dayOf(new Date())).get();
     const stats = shards.docs.map((shard) => shard.data() as StatsShard);
     const sum = (count: (shard: StatsShard) => number | undefined) =>
       stats.reduce((total, shard) => total + (count(shard) ?? 0), 0);
@@ -227,7 +227,7 @@ describe('the end of a job', () => {
       expect(after.failed - before.failed).toBe(1);
       expect(after.unreachable - before.unreachable).toBe(1);
       expect(after.pages - before.pages).toBe(ended.result?.pages);
-      const sites = await db.collection(`users/${person.uid}/sites`).get();
+      const sites = await db.collection(paths.sites(person.uid)).get();
       const histories = sites.docs.map((one) => one.data() as SiteHistory);
       expect(histories.map(({ host }) => host)).toEqual([ended.host]);
       expect(histories[0]?.runs).toMatchObject([{ jobId: ended.jobId, score: ended.score }]);

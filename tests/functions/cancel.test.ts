@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { paths } from '#domain/collections';
 import { type Job, noProgress } from '#domain/job';
 import { jobInputSchema } from '#domain/jobInput';
 import type { TimelineEvent } from '#domain/report';
@@ -46,9 +47,9 @@ async function workedOn(person: SignedIn) {
   return { jobId, lease, log };
 }
 
-const jobOf = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
+const jobOf = async (jobId: string) => (await db.doc(paths.job(jobId)).get()).data() as Job;
 const eventsOf = async (jobId: string): Promise<TimelineEvent[]> =>
-  (await db.doc(`jobs/${jobId}/timeline/events`).get()).data()?.events;
+  (await db.doc(paths.timeline(jobId)).get()).data()?.events;
 const kindsOf = async (jobId: string) => (await eventsOf(jobId)).map(({ kind }) => kind);
 const endsOf = async (jobId: string) =>
   (await reportOf(jobId)).log.filter((entry) => entry.data().kind === 'end').length;
@@ -71,7 +72,7 @@ describe('canceling a running job', () => {
     const person = await signUp();
     const { jobId, log } = await workedOn(person);
     const stalledSince = longAgo();
-    await change(`jobs/${jobId}`, { updatedAt: stalledSince });
+    await change(paths.job(jobId), { updatedAt: stalledSince });
     await expect(cancel(jobId, person)).resolves.toEqual({ outcome: 'canceled' });
     const ending = (await eventsOf(jobId)).find(({ kind }) => kind === 'canceled');
     expect(ending?.stalledSince).toMatchObject({ seconds: Math.floor(stalledSince.getTime() / 1_000) });
@@ -101,7 +102,7 @@ describe('canceling a running job', () => {
     const { jobId, lease, log } = await workedOn(person);
     const canceling = cancel(jobId, person);
     const isAsked = new Promise<void>((resolve) => {
-      const stop = db.doc(`jobs/${jobId}`).onSnapshot((snapshot) => {
+      const stop = db.doc(paths.job(jobId)).onSnapshot((snapshot) => {
         if (!snapshot.data()?.cancelRequestedAt) return;
         stop();
         resolve();
@@ -118,7 +119,7 @@ describe('canceling a running job', () => {
     const person = await signUp();
     for (const isSilent of [false, true, true, true]) {
       const { jobId, log } = await workedOn(person);
-      if (isSilent) await change(`jobs/${jobId}`, { updatedAt: longAgo() });
+      if (isSilent) await change(paths.job(jobId), { updatedAt: longAgo() });
       const [finished] = await Promise.allSettled([log.end(success), cancel(jobId, person)]);
       const { state, cancelRequestedAt } = await jobOf(jobId);
       expect(state).toBe(cancelRequestedAt === null ? 'succeeded' : 'canceled');
@@ -148,7 +149,7 @@ describe('the timeline', () => {
 
   it('shows the last heartbeat of a slice that another one takes over', async () => {
     const { jobId } = await workedOn(await signUp());
-    await change(`jobs/${jobId}`, { updatedAt: longAgo() });
+    await change(paths.job(jobId), { updatedAt: longAgo() });
     const { updatedAt } = await jobOf(jobId);
     expect((await takeLease(jobId, 1)).kind).toBe('taken');
     const last = (await eventsOf(jobId)).at(-1);

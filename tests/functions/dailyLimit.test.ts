@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { unverifiedJobsPerDay } from '#domain/domainVerification';
 import { usageDay, usageMonth } from '#domain/user';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
@@ -16,14 +17,14 @@ const refused = {
   message: expect.stringContaining(`${unverifiedJobsPerDay} jobs per day on unverified domains`),
 };
 
-const usageOf = ({ uid }: SignedIn) => db.doc(`users/${uid}/usage/${usageMonth(new Date())}`);
+const usageOf = ({ uid }: SignedIn) => db.doc(paths.usage(uid, usageMonth(new Date())));
 const hasStarted = (person: SignedIn, jobs: number, day = usageDay(new Date())) =>
   usageOf(person).set({ jobs, unverified: { day, jobs } });
 const run = async (person: SignedIn, url: string) => jobWhen(await submit(person, { url }), hasEnded);
 
 async function verifySite({ uid }: SignedIn): Promise<void> {
   const verification = { host: 'example.com', token: 'x', requestedAt: new Date(), method: 'file' };
-  await db.doc(`users/${uid}/verifications/example.com`).set({ ...verification, verifiedAt: new Date() });
+  await db.doc(paths.verification(uid, 'example.com')).set({ ...verification, verifiedAt: new Date() });
 }
 
 describe('an account without a verified site', () => {
@@ -59,11 +60,11 @@ describe('an account without a verified site', () => {
     const scheduleId = await createSchedule(unverified, person);
     await hasStarted(person, unverifiedJobsPerDay);
     const dueAt = ago(1_000);
-    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt });
+    await change(paths.schedule(scheduleId), { nextRunAt: dueAt });
     await runScheduled('runSchedules');
     expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, delayedSince: expect.anything() });
     // After an hour the run is skipped.
-    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt, delayedSince: ago(2 * 3_600_000) });
+    await change(paths.schedule(scheduleId), { nextRunAt: dueAt, delayedSince: ago(2 * 3_600_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(scheduleId)).toMatchObject({ lastJobId: null, problem: refused.message });
     await verifySite(person);

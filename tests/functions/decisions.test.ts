@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { maxIssuesPerSite } from '#domain/issueState';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { page } from '../support/sitePages';
@@ -27,7 +28,7 @@ const decision = {
 };
 const decide = (change: object = {}, who = person) =>
   call('decideIssue', { jobId, fingerprint, decision, ...change }, who);
-const issues = () => db.collection(`users/${person.uid}/sites/site-${new URL(site.url).host}/issues`);
+const issues = () => db.collection(paths.issues(person.uid, new URL(site.url).host));
 
 describe('a decision about a finding', () => {
   it('is stored, changed and deleted by the owner of the job', async () => {

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { JobLog } from '#functions/jobs/log';
 import { receiveTasks, type TaskReceiver } from '../bench/taskReceiver';
 import { jobWhen, reportOf } from '../support/jobs';
@@ -20,7 +21,7 @@ let slices: Slices;
 let site: SiteServer;
 let queue: TaskReceiver;
 const queued: unknown[] = [];
-const paths = Array.from(
+const articles = Array.from(
   { length: addresses },
   (_, n) => `/shop/article-${n}/of-the-catalogue?variant=${(n * 7_919) % 1_000_003}`,
 );
@@ -33,7 +34,7 @@ beforeAll(async () => {
   slices = await Slices.build('test-frontier', env);
   site = await startSite(
     (url) => {
-      const entries = paths.map((path) => `<url><loc>${new URL(path, url).href}</loc></url>`);
+      const entries = articles.map((path) => `<url><loc>${new URL(path, url).href}</loc></url>`);
       const map = (n: number) =>
         xml(`<urlset>${entries.slice(n * perSitemap, (n + 1) * perSitemap).join('')}</urlset>`);
       const maps = [0, 1].map((n) => `<sitemap><loc>${url}map-${n}.xml</loc></sitemap>`);
@@ -41,7 +42,7 @@ beforeAll(async () => {
         '/sitemap.xml': xml(`<sitemapindex>${maps.join('')}</sitemapindex>`),
         '/map-0.xml': map(0),
         '/map-1.xml': map(1),
-        ...Object.fromEntries(paths.map((path) => [path, page(path, { nav: false })])),
+        ...Object.fromEntries(articles.map((path) => [path, page(path, { nav: false })])),
       };
     },
     { delayMs: 200, concurrency: 8 },
@@ -74,7 +75,7 @@ async function knownTo(jobId: string): Promise<string[]> {
 it('hands a frontier of 100,000 URLs over to the next slice, which resumes it', async () => {
   const person = await signUp();
   const limits = { pagesPerJob: addresses, jobsAtOnce: 10 };
-  await change(`users/${person.uid}`, { state: 'active', limits });
+  await change(paths.user(person.uid), { state: 'active', limits });
   const jobId = await slices.newJob(person.uid, {
     url: `${site.url}sitemap.xml`,
     scope: 'sitemap',
@@ -92,18 +93,18 @@ it('hands a frontier of 100,000 URLs over to the next slice, which resumes it', 
   expect(large.length).toBeLessThanOrEqual(4);
   const beats = first.writes - costs.takeLease - costs.handOver - costs.commit * handedOver.parts.length;
   expect(beats).toBeLessThanOrEqual(large.length + Number(sliceSeconds));
-  expect(await knownTo(jobId)).toEqual(paths.map((path) => new URL(path, site.url).href));
+  expect(await knownTo(jobId)).toEqual(articles.map((path) => new URL(path, site.url).href));
 
   const readBefore = handedOver.pages.length;
   expect(readBefore).toBeGreaterThan(0);
   const going = run(jobId, 2);
   await jobWhen(jobId, ({ progress }) => progress.pages > readBefore);
-  await change(`jobs/${jobId}`, { cancelRequestedAt: new Date() });
+  await change(paths.job(jobId), { cancelRequestedAt: new Date() });
   const second = await going;
   const { pages } = await reportOf(jobId);
   expect(new Set(pages).size).toBe(pages.length);
   // In the order of the sitemaps, except for the few that were in flight when the slice stopped.
-  const inOrder = new Set(paths.slice(0, pages.length + 50).map((path) => new URL(path, site.url).href));
+  const inOrder = new Set(articles.slice(0, pages.length + 50).map((path) => new URL(path, site.url).href));
   expect(pages.filter((url) => !inOrder.has(url))).toEqual([]);
   expect(site.requests.get('/sitemap.xml')).toBe(1);
   expect(await knownTo(jobId)).toHaveLength(addresses);

@@ -1,5 +1,6 @@
 import type { CallableFunction, CallableRequest } from 'firebase-functions/https';
 import functionsTest from 'firebase-functions-test';
+import { paths } from '#domain/collections';
 import { newUser, type User } from '#domain/user';
 import * as deployed from '#functions/index';
 import { closeAdmin, db, projectId } from '../support/stack';
@@ -217,9 +218,9 @@ beforeAll(async () => {
       state: 'active',
       ...account,
     } as const;
-    await db.doc(`users/gates-${uid}`).set(newUser(whole, new Date()) as object);
+    await db.doc(paths.user(`gates-${uid}`)).set(newUser(whole, new Date()) as object);
   }
-  for (const [uid, record] of Object.entries(views)) await db.doc(`views/view:${uid}`).set(record);
+  for (const [uid, record] of Object.entries(views)) await db.doc(paths.view(`view:${uid}`)).set(record);
 });
 afterAll(async () => {
   cleanup();

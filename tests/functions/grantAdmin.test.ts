@@ -1,4 +1,5 @@
 import { deleteApp, getApp } from 'firebase-admin/app';
+import { paths } from '#domain/collections';
 import { grantAdmin } from '#functions/access/admin/grantAdmin';
 import { setSignUps } from '../support/accessMode';
 import { auth, call, closeAdmin, createAccount, db, freshAddress, signIn } from '../support/stack';
@@ -16,7 +17,7 @@ describe('granting the admin role from the command line', () => {
     expect(await grantAdmin(person.email.toUpperCase())).toBe(person.uid);
     await grantAdmin(person.email);
     expect((await auth.getUser(person.uid)).customClaims).toEqual({ admin: true });
-    const actions = await db.collection('audit').where('targetUid', '==', person.uid).get();
+    const actions = await db.collection(paths.auditLog).where('targetUid', '==', person.uid).get();
     expect(actions.docs.map((doc) => doc.data())).toMatchObject([
       { actorUid: 'operator', action: 'user.admin', after: { admin: true, state: 'active' } },
     ]);

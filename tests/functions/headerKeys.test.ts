@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallableRequest } from 'firebase-functions/https';
 import functionsTest from 'firebase-functions-test';
 import * as v from 'valibot';
+import { paths } from '#domain/collections';
 import { jobInputSchema } from '#domain/jobInput';
 import * as deployed from '#functions/index';
 import { readInput, reencryptHeaders } from '#functions/jobs/headers';
@@ -95,7 +96,7 @@ describe('a schedule', () => {
     const person = await signUp();
     const [first, second] = [keyOf('first'), keyOf('second')];
     const id = await createSchedule(url, person);
-    await change(`schedules/${id}`, { 'input.headers': { 'X-Key': secret } });
+    await change(paths.schedule(id), { 'input.headers': { 'X-Key': secret } });
     withKeys(first);
     await reencryptHeaders(await stored(id));
     expect(await documentsWithSecret(secret)).toEqual([]);
@@ -115,7 +116,7 @@ describe('a schedule', () => {
   it('with unencrypted headers has them encrypted by any change', async () => {
     const person = await signUp();
     const id = await createSchedule(url, person);
-    await change(`schedules/${id}`, { 'input.headers': { 'X-Key': secret } });
+    await change(paths.schedule(id), { 'input.headers': { 'X-Key': secret } });
     await call('updateSchedule', { scheduleId: id, paused: true }, person);
     expect(await documentsWithSecret(secret)).toEqual([]);
     expect((await stored(id)).input.secretHeaders?.names).toEqual(['X-Key']);
@@ -125,7 +126,7 @@ describe('a schedule', () => {
   it('whose headers can’t be decrypted shows the problem after an hour', async () => {
     const id = await createSchedule(url, await signUp(), { input });
     withKeys(keyOf('first'));
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
+    await change(paths.schedule(id), { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await expect(runDue(new Date())).rejects.toThrow();
     expect(await stored(id)).toMatchObject({
       lastJobId: null,

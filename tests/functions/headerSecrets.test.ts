@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
+import { internalPaths, paths } from '#domain/collections';
 import { queryWhen } from '../support/eventually';
 import { type GuardedSite, startGuardedSite } from '../support/guardedSite';
 import {
@@ -48,10 +49,10 @@ describe('a job with a secret header', () => {
     const person = await signUp();
     const jobId = await submit(person, withKeyOf(site));
     for (const reader of [person, await signUpAdmin(), await viewOf(person)]) {
-      const text = await readDocument(`jobs/${jobId}`, reader);
+      const text = await readDocument(paths.job(jobId), reader);
       expect(text).toContain('X-Key');
       expect(text).not.toContain(site.key);
-      await expect(readDocument(`headerSecrets/jobs-${jobId}`, reader)).rejects.toThrow('403');
+      await expect(readDocument(internalPaths.headerSecret('jobs', jobId), reader)).rejects.toThrow('403');
     }
     await jobWhen(jobId, hasEnded);
   });
@@ -116,7 +117,7 @@ describe('a job with a secret header', () => {
     const [person, admin] = [await signUp(), await signUpAdmin()];
     const jobId = await submit(person, withKeyOf(site));
     await jobWhen(jobId, hasEnded);
-    await change(`jobs/${jobId}`, { state: 'failed' });
+    await change(paths.job(jobId), { state: 'failed' });
     const retry = (request: object, who = person) =>
       call<{ jobId: string }>('retryJob', { jobId, idempotencyKey: crypto.randomUUID(), ...request }, who);
     const refused = { status: 'FAILED_PRECONDITION', message: expect.stringContaining('“X-Key”') };
@@ -174,11 +175,11 @@ describe('the secret headers of a user', () => {
     try {
       await createSchedule(site.url, person, { input: withKeyOf(site) });
       await submit(person, withKeyOf(slow));
-      const own = db.collection('headerSecrets').where('ownerUid', '==', person.uid);
+      const own = db.collection(internalPaths.headerSecrets).where('ownerUid', '==', person.uid);
       expect((await own.get()).size).toBe(2);
       await call('deleteMyAccount', { confirm: person.email }, person);
       await queryWhen(
-        db.collection('deletions').where('uid', '==', person.uid),
+        db.collection(paths.deletions).where('uid', '==', person.uid),
         (all) => all.length === 0,
         60_000,
       );

@@ -1,4 +1,5 @@
 import { exampleJob } from '#app/job-views/exampleJob.fixture';
+import { internalPaths, paths } from '#domain/collections';
 import type { Comparison } from '#domain/comparison';
 import { jobFailure } from '#domain/failures';
 import { noCounts } from '#domain/finding';
@@ -114,11 +115,11 @@ describe('choosing the email for the end of a job', () => {
 
 describe('emails about jobs', () => {
   async function setNotifications(person: SignedIn, notifications: Wishes): Promise<void> {
-    await db.doc(`users/${person.uid}/settings/preferences`).set({ ...defaultPreferences, notifications });
+    await db.doc(paths.preferences(person.uid)).set({ ...defaultPreferences, notifications });
   }
 
   async function subjectsFor(person: SignedIn): Promise<readonly string[]> {
-    const mails = await db.collection('mail').where('to', 'array-contains', person.email).get();
+    const mails = await db.collection(paths.mails).where('to', 'array-contains', person.email).get();
     return mails.docs.map((mail) => (mail.data().message as MailMessage).subject);
   }
 
@@ -151,7 +152,9 @@ describe('emails about jobs', () => {
     await setNotifications(person, all);
     const hour = Math.floor(Date.now() / 3_600_000);
     // Includes the next hour, which may start while the job runs.
-    const counters = [hour, hour + 1].map((at) => db.doc(`rateLimits/jobMail everyone ${at}`));
+    const counters = [hour, hour + 1].map((at) =>
+      db.collection(internalPaths.rateLimits).doc(`jobMail everyone ${at}`),
+    );
     const expiresAt = new Date((hour + 2) * 3_600_000);
     try {
       for (const counter of counters) await counter.set({ subject: 'everyone', count: 5_000, expiresAt });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
 import { hasEnded, reportOf } from '../support/jobs';
@@ -46,7 +47,7 @@ beforeAll(async () => {
   brief = await Slices.build('test-brief-slices', { LEASE_SECONDS: '265', SLICE_SECONDS: '1' });
   site = await serveGenerated(pages, { findingsPerPage: 1 });
   person = await signUp();
-  await change(`users/${person.uid}`, { limits: { pagesPerJob: pages, jobsAtOnce: 10 } });
+  await change(paths.user(person.uid), { limits: { pagesPerJob: pages, jobsAtOnce: 10 } });
   undisturbed = await newJob();
   await slices.runToTheEnd(undisturbed);
   expect((await reportOf(undisturbed)).pages).toHaveLength(pages);
@@ -57,7 +58,7 @@ afterAll(async () => {
   await closeAdmin();
 });
 
-const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
+const jobNow = async (jobId: string) => (await db.doc(paths.job(jobId)).get()).data() as Job;
 const newJob = () => slices.newJob(person.uid, { url: site.url, maxPages: pages });
 
 it(`ends with the same report though it is killed ${kills} times at moments ${bySeed}`, async () => {
@@ -78,12 +79,12 @@ it(`ends with the same report though it is killed ${kills} times at moments ${by
     if ((await commitsOf(jobId)) > before) worked++;
     await letLeaseEnd(jobId);
   }
-  const midway = (await db.doc(`jobs/${jobId}`).get()).data();
+  const midway = (await db.doc(paths.job(jobId)).get()).data();
   expect(midway?.state).toBe('running');
   site.slowDown(0);
   for (const moment of ['sorting', 'sorting', 'sorted', 'sorted'] as const)
     expect(await slices.dieAt(jobId, moment, 'answered')).toBe(true);
-  expect((await db.doc(`jobs/${jobId}/report/summary`).get()).exists).toBe(false);
+  expect((await db.doc(paths.reportSummary(jobId)).get()).exists).toBe(false);
   await slices.runToTheEnd(jobId);
 
   const report = await expectSameReport(jobId, undisturbed);
@@ -118,7 +119,7 @@ it('ends with the same report if it is killed during the transaction of its end'
   const jobId = await newJob();
   await expect(slices.dieAt(jobId, 'ending', 'unsent')).resolves.toBe(true);
   expect((await jobNow(jobId)).state).toBe('running');
-  expect((await db.doc(`jobs/${jobId}/report/summary`).get()).exists).toBe(false);
+  expect((await db.doc(paths.reportSummary(jobId)).get()).exists).toBe(false);
   // The next slice waits until the database releases the locks of the dead one.
   await slices.runToTheEnd(jobId);
   expect((await jobNow(jobId)).state).toBe('succeeded');

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import type { StatsShard } from '#domain/stats';
 import { type GeneratedSite, serveGenerated } from '../bench/generatedSite';
@@ -20,11 +21,11 @@ afterAll(async () => {
 
 /** Counted over all days, as the test may run at midnight. */
 async function pagesCounted(): Promise<number> {
-  const shards = await db.collection('stats').get();
+  const shards = await db.collection(paths.stats).get();
   return shards.docs.reduce((sum, shard) => sum + (shard.data() as StatsShard).pages, 0);
 }
 
-const jobNow = async (jobId: string) => (await db.doc(`jobs/${jobId}`).get()).data() as Job;
+const jobNow = async (jobId: string) => (await db.doc(paths.job(jobId)).get()).data() as Job;
 
 describe('a cancel while the report is finished', () => {
   it('cancels the job if it was accepted', async () => {
@@ -38,7 +39,7 @@ describe('a cancel while the report is finished', () => {
     expect(await exitOf(child)).toBe(0);
     await expect(answer).resolves.toEqual({ outcome: 'requested' });
     expect(await jobNow(jobId)).toMatchObject({ state: 'canceled', score: null, failure: null });
-    const { events } = (await db.doc(`jobs/${jobId}/timeline/events`).get()).data() ?? {};
+    const { events } = (await db.doc(paths.timeline(jobId)).get()).data() ?? {};
     const kinds = events.map(({ kind }: { kind: string }) => kind);
     expect(kinds).toEqual(['submitted', 'slice-started', 'cancel-requested', 'canceled']);
   });
@@ -63,7 +64,7 @@ describe('canceling a large job', () => {
     site = await serveGenerated(largeSite, { findingsPerPage });
     const person = await signUp();
     const limits = { pagesPerJob: largeSite, jobsAtOnce: 10 };
-    await change(`users/${person.uid}`, { state: 'active', limits });
+    await change(paths.user(person.uid), { state: 'active', limits });
     const input = { url: site.url, maxPages: largeSite, requestsPerSecond: 100, checkHtml: false };
     const jobId = await slices.newJob(person.uid, input);
     const child = slices.start('run', jobId);
@@ -72,16 +73,16 @@ describe('canceling a large job', () => {
     // Slows the site, so that the slice is still running when it is canceled.
     site.slowDown(2_000);
     const ended = jobWhen(jobId, hasEnded);
-    await change(`jobs/${jobId}`, { cancelRequestedAt: new Date() });
+    await change(paths.job(jobId), { cancelRequestedAt: new Date() });
     expect(await ended).toMatchObject({ state: 'canceled', result: null });
     const { pages, findings } = await reportOf(jobId);
     expect((await pagesCounted()) - countedBefore).toBe(pages.length);
     const { result } = await jobWhen(jobId, (job) => job.result !== null);
     expect(result?.pages).toBe(pages.length);
     // The duration ends with the job.
-    const { startedAt, finishedAt } = (await db.doc(`jobs/${jobId}`).get()).data() ?? {};
+    const { startedAt, finishedAt } = (await db.doc(paths.job(jobId)).get()).data() ?? {};
     expect(result?.durationMs).toBe(finishedAt.toMillis() - startedAt.toMillis());
-    const { counts, sorted } = (await db.doc(`jobs/${jobId}/report/summary`).get()).data() ?? {};
+    const { counts, sorted } = (await db.doc(paths.reportSummary(jobId)).get()).data() ?? {};
     expect(counts).toEqual(result?.counts);
     expect(sorted).toMatchObject({ findings: { total: findings.length }, pages: { total: pages.length } });
     expect(await gone).toBe(0);

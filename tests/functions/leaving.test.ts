@@ -1,3 +1,4 @@
+import { internalPaths, paths } from '#domain/collections';
 import { defaultPreferences } from '#domain/preferences';
 import { entryIdFor } from '#functions/access/waitlist/entry';
 import { queryWhen } from '../support/eventually';
@@ -30,17 +31,17 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
   const jobId = await submit(person, { url: site.url });
   await jobWhen(jobId, hasEnded);
   await site.close();
-  await db.doc(`users/${person.uid}/settings/preferences`).set(defaultPreferences);
-  await db.doc(`shares/of-${person.uid}`).set({ ownerUid: person.uid, jobId, url: site.url });
+  await db.doc(paths.preferences(person.uid)).set(defaultPreferences);
+  await db.doc(paths.share(`of-${person.uid}`)).set({ ownerUid: person.uid, jobId, url: site.url });
   await db
-    .doc(`users/${person.uid}/verifications/site`)
+    .doc(paths.verification(person.uid, new URL(site.url).host))
     .set({ host: new URL(site.url).host, token: 'proof' });
-  const [checked] = (await db.collection(`users/${person.uid}/sites`).get()).docs;
+  const [checked] = (await db.collection(paths.sites(person.uid)).get()).docs;
   await checked?.ref
     .collection('issues')
     .doc('set-aside')
     .set({ state: 'ignored', reason: 'It is meant so.' });
-  await db.doc(`schedules/of-${person.uid}`).set({ ownerUid: person.uid, url: site.url });
+  await db.doc(paths.schedule(`of-${person.uid}`)).set({ ownerUid: person.uid, url: site.url });
   await call('setUserState', { uid: person.uid, state: 'waitlisted' }, admin);
   await call('setUserState', { uid: person.uid, state: 'active' }, admin);
   return { person, admin, jobId, site: site.url };
@@ -49,7 +50,7 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
 /** A deletion without a task. */
 const stickDeletion = ({ uid, email }: SignedIn) => {
   const requestedAt = new Date(Date.now() - 3_600_000);
-  return db.doc(`deletions/${uid}`).set({ uid, email, requestedAt, resumeAt: new Date(Date.now() - 1) });
+  return db.doc(paths.deletion(uid)).set({ uid, email, requestedAt, resumeAt: new Date(Date.now() - 1) });
 };
 
 async function exported(person?: SignedIn): Promise<Response> {
@@ -107,7 +108,7 @@ describe('exporting an account', () => {
     expect(text).not.toContain(admin.uid);
     expect(text).not.toContain('ticket');
 
-    const stored = await db.collection(`jobs/${jobId}/parts`).get();
+    const stored = await db.collection(paths.parts(jobId)).get();
     const [job] = file.jobs;
     expect(job.summary.counts).toEqual(job.result.counts);
     expect(job.parts).toHaveLength(stored.size);
@@ -125,7 +126,7 @@ describe('exporting an account', () => {
     const person = await signUp();
     for (let n = 0; n < 60; n += 1) {
       const jobId = `paged-${n}-${person.uid}`;
-      await db.doc(`jobs/${jobId}`).set({ jobId, ownerUid: person.uid, state: 'canceled' });
+      await db.doc(paths.job(jobId)).set({ jobId, ownerUid: person.uid, state: 'canceled' });
     }
     const file = (await (await exported(person)).json()) as { jobs: { jobId: string }[] };
     expect(new Set(file.jobs.map((job) => job.jobId)).size).toBe(60);
@@ -142,7 +143,7 @@ describe('exporting an account', () => {
 
 describe('deleting an account', () => {
   const isGone = async (uid: string) => {
-    const deletion = db.collection('deletions').where('uid', '==', uid);
+    const deletion = db.collection(paths.deletions).where('uid', '==', uid);
     await queryWhen(deletion, (documents) => documents.length === 0, 60_000);
   };
 
@@ -166,14 +167,14 @@ describe('deleting an account', () => {
     expect(left).toHaveLength(3);
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'no-such-user' });
-    expect((await db.doc(`users/${stranger.uid}`).get()).exists).toBe(true);
-    expect((await db.doc(`users/${admin.uid}`).get()).exists).toBe(true);
+    expect((await db.doc(paths.user(stranger.uid)).get()).exists).toBe(true);
+    expect((await db.doc(paths.user(admin.uid)).get()).exists).toBe(true);
   });
 
   it('keeps the waitlist entry and emails of an address that it never verified', async () => {
     const person = await signUpUnconfirmed('claims');
-    const entry = db.doc(`waitlist/${entryIdFor(person.email)}`);
-    const mail = db.collection('mail').doc();
+    const entry = db.doc(paths.waitlistEntry(entryIdFor(person.email)));
+    const mail = db.collection(paths.mails).doc();
     await entry.set({ id: entry.id, email: person.email, uid: null, state: 'waiting', joinedAt: new Date() });
     await mail.set({ to: [person.email], createdAt: new Date() });
     await call('deleteMyAccount', { confirm: person.email }, person);
@@ -201,22 +202,22 @@ describe('deleting an account', () => {
   it('finishes an interrupted deletion when requested again', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const jobId = `orphan-${person.uid}`;
-    await db.doc(`jobs/${jobId}/parts/000001`).set({ n: 1 });
-    await db.doc(`jobDeletions/${jobId}`).set({ ownerUid: person.uid, at: new Date() });
+    await db.doc(paths.part(jobId, 1)).set({ n: 1 });
+    await db.doc(internalPaths.jobDeletion(jobId)).set({ ownerUid: person.uid, at: new Date() });
     await stickDeletion(person);
-    await db.doc(`users/${person.uid}`).delete();
+    await db.doc(paths.user(person.uid)).delete();
     await call('deleteUser', { uid: person.uid, confirm: person.email, reason: 'It got stuck.' }, admin);
     await isGone(person.uid);
-    expect((await db.doc(`jobs/${jobId}/parts/000001`).get()).exists).toBe(false);
+    expect((await db.doc(paths.part(jobId, 1)).get()).exists).toBe(false);
     await expect(auth.getUser(person.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
   it('is resumed by the sweep if its task was lost', async () => {
     const person = await signUp();
-    await change(`users/${person.uid}`, { state: 'deleting' });
+    await change(paths.user(person.uid), { state: 'deleting' });
     await stickDeletion(person);
     await runScheduled('sweepAccounts');
     await isGone(person.uid);
-    expect((await db.doc(`users/${person.uid}`).get()).exists).toBe(false);
+    expect((await db.doc(paths.user(person.uid)).get()).exists).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#domain/collections';
 import type { BulkResult } from '#domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { call, closeAdmin, db, type SignedIn, signUp, signUpAdmin } from '../support/stack';
@@ -22,7 +23,7 @@ afterAll(async () => {
 });
 
 const jobsOfPerson = async () =>
-  (await db.collection('jobs').where('ownerUid', '==', person.uid).get()).docs.map(({ id }) => id);
+  (await db.collection(paths.jobs).where('ownerUid', '==', person.uid).get()).docs.map(({ id }) => id);
 
 describe('while new jobs are paused', () => {
   afterEach(async () => expect(await jobsOfPerson()).toEqual([failed]));

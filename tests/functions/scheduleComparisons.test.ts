@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#domain/collections';
 import type { Comparison } from '#domain/comparison';
 import type { Finding } from '#domain/finding';
 import type { ShareReportResult } from '#domain/operations';
@@ -28,14 +29,14 @@ const create = (person: SignedIn, requestKey?: string) => createSchedule(site.ur
 
 /** Returns the subjects of the regression emails to a user. */
 async function alarmsFor({ email }: SignedIn): Promise<readonly string[]> {
-  const mails = await db.collection('mail').where('to', 'array-contains', email).get();
+  const mails = await db.collection(paths.mails).where('to', 'array-contains', email).get();
   return mails.docs
     .map((mail) => mail.data().message.subject as string)
     .filter((subject) => subject.includes('new '));
 }
 
 const comparisonOf = async (jobId: string) =>
-  (await db.doc(`jobs/${jobId}/report/comparison`).get()).data() as Comparison;
+  (await db.doc(paths.comparison(jobId)).get()).data() as Comparison;
 
 describe('a schedule', () => {
   it('runs once when due, compares each run with the previous one, and emails about regressions', async () => {
@@ -59,7 +60,7 @@ describe('a schedule', () => {
     body = '<a href="/gone-later">x</a>';
     const second = await jobWhen(await runNow(id), hasEnded);
     expect(second.previousJobId).toBe(first.jobId);
-    const comparison = (await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data() as Comparison;
+    const comparison = (await db.doc(paths.comparison(second.jobId)).get()).data() as Comparison;
     expect(comparison).toMatchObject({
       kind: 'compared',
       previousJobId: first.jobId,
@@ -67,7 +68,7 @@ describe('a schedule', () => {
       fixed: { error: 1 },
       notSeen: { error: 0 },
     });
-    const mails = await db.collection('mail').where('to', 'array-contains', person.email).get();
+    const mails = await db.collection(paths.mails).where('to', 'array-contains', person.email).get();
     const worse = mails.docs
       .map((mail) => mail.data().message)
       .filter(({ subject }) => subject.includes('new error'));
@@ -75,12 +76,12 @@ describe('a schedule', () => {
     expect(worse[0].text).toContain(`/dashboard/jobs/${second.jobId}`);
 
     const third = await jobWhen(await runNow(id), hasEnded);
-    expect((await db.doc(`jobs/${third.jobId}/report/comparison`).get()).data()).toMatchObject({
+    expect((await db.doc(paths.comparison(third.jobId)).get()).data()).toMatchObject({
       new: { error: 0 },
       fixed: { error: 0 },
       persisting: { error: 1 },
     });
-    expect((await db.collection('mail').where('to', 'array-contains', person.email).get()).size).toBe(
+    expect((await db.collection(paths.mails).where('to', 'array-contains', person.email).get()).size).toBe(
       mails.size,
     );
   });
@@ -90,7 +91,7 @@ describe('a schedule', () => {
     const id = await create(person);
     const first = await jobWhen(await runNow(id), hasEnded);
     const failed = await jobWhen(await runNow(id), hasEnded);
-    await change(`jobs/${failed.jobId}`, { state: 'failed', result: null });
+    await change(paths.job(failed.jobId), { state: 'failed', result: null });
     const third = await jobWhen(await runNow(id), hasEnded);
     expect(third.previousJobId).toBe(first.jobId);
   });
@@ -101,7 +102,7 @@ describe('a schedule', () => {
     await jobWhen(await runNow(id), hasEnded);
     await call('updateSchedule', { scheduleId: id, input: { url: site.url, maxPages: 7 } }, person);
     const second = await jobWhen(await runNow(id), hasEnded);
-    expect((await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data()).toMatchObject({
+    expect((await db.doc(paths.comparison(second.jobId)).get()).data()).toMatchObject({
       kind: 'incomparable',
       why: expect.stringContaining('Max pages'),
     });
@@ -115,7 +116,7 @@ describe('the run that a schedule compares with', () => {
     body = '';
     const good = await jobWhen(await runNow(id), hasEnded);
     const failed = await jobWhen(await runNow(id), hasEnded);
-    await change(`jobs/${failed.jobId}`, { state: 'failed' });
+    await change(paths.job(failed.jobId), { state: 'failed' });
     body = '<a href="/gone-meanwhile">x</a>';
     const worse = await jobWhen(await runNow(id), hasEnded);
     expect(worse.previousJobId).toBe(good.jobId);
@@ -128,18 +129,18 @@ describe('the run that a schedule compares with', () => {
     const id = await create(person);
     body = '';
     const month = await jobWhen(await runNow(id), hasEnded);
-    await change(`jobs/${month.jobId}`, { expiresAt: ago(3_600_000) });
+    await change(paths.job(month.jobId), { expiresAt: ago(3_600_000) });
     await runScheduled('sweepJobs');
-    const job = (await db.doc(`jobs/${month.jobId}`).get()).data();
+    const job = (await db.doc(paths.job(month.jobId)).get()).data();
     expect(job?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
-    expect((await db.collection(`jobs/${month.jobId}/parts`).get()).empty).toBe(false);
+    expect((await db.collection(paths.parts(month.jobId)).get()).empty).toBe(false);
 
     const next = await jobWhen(await runNow(id), hasEnded);
     expect(await comparisonOf(next.jobId)).toMatchObject({ kind: 'compared', previousJobId: month.jobId });
-    for (const { jobId } of [month, next]) await change(`jobs/${jobId}`, { expiresAt: ago(3_600_000) });
+    for (const { jobId } of [month, next]) await change(paths.job(jobId), { expiresAt: ago(3_600_000) });
     await call('updateSchedule', { scheduleId: id, paused: true }, person);
     await runScheduled('sweepJobs');
-    for (const { jobId } of [month, next]) expect((await db.doc(`jobs/${jobId}`).get()).exists).toBe(false);
+    for (const { jobId } of [month, next]) expect((await db.doc(paths.job(jobId)).get()).exists).toBe(false);
   });
 
   it('is extended before it expires, with its share link, unlike other reports', async () => {
@@ -153,14 +154,14 @@ describe('the run that a schedule compares with', () => {
     const shared = { jobId: last.jobId, shared: true };
     const { token } = await call<ShareReportResult>('shareReport', shared, person);
     const soon = new Date(Date.now() + 600_000);
-    for (const path of [`jobs/${before.jobId}`, `jobs/${last.jobId}`, `shares/${token}`])
+    for (const path of [paths.job(before.jobId), paths.job(last.jobId), paths.share(String(token))])
       await change(path, { expiresAt: soon });
     await runScheduled('sweepJobs');
     const endOf = async (path: string) => (await db.doc(path).get()).data()?.expiresAt.toDate();
-    const job = await endOf(`jobs/${last.jobId}`);
+    const job = await endOf(paths.job(last.jobId));
     expect(job.getTime()).toBeGreaterThan(soon.getTime());
-    expect(await endOf(`shares/${token}`)).toEqual(job);
-    expect(await endOf(`jobs/${before.jobId}`)).toEqual(soon);
+    expect(await endOf(paths.share(String(token)))).toEqual(job);
+    expect(await endOf(paths.job(before.jobId))).toEqual(soon);
   });
 
   it.each([
@@ -174,7 +175,7 @@ describe('the run that a schedule compares with', () => {
     const id = await create(person);
     body = '';
     const first = await jobWhen(await runNow(id), hasEnded);
-    const summary = db.doc(`jobs/${first.jobId}/report/summary`);
+    const summary = db.doc(paths.reportSummary(first.jobId));
     const { evaluatedRules, maxPages } = (await summary.get()).data() ?? {};
     expect(evaluatedRules).toContain('broken-link');
     expect(maxPages).toBe(500);
@@ -201,12 +202,12 @@ describe('the run that a schedule compares with', () => {
     shut = null;
     expect(during).toMatchObject({ state: 'succeeded', result: { pages: 0 }, previousJobId: before.jobId });
     const subjects = async () =>
-      (await db.collection('mail').where('to', 'array-contains', person.email).get()).docs.map(
+      (await db.collection(paths.mails).where('to', 'array-contains', person.email).get()).docs.map(
         (mail) => mail.data().message.subject,
       );
     expect(await subjects()).toEqual(['We couldn’t read any page of My site']);
     const { host } = new URL(site.url);
-    const known = async () => (await db.doc(`users/${person.uid}/sites/site-${host}`).get()).data();
+    const known = async () => (await db.doc(paths.site(person.uid, host)).get()).data();
     expect(await known()).toMatchObject({
       worseAt: expect.anything(),
       runs: [{ jobId: before.jobId, unread: { jobId: during.jobId, why: 'no-page' } }],
@@ -229,7 +230,7 @@ describe('the run that a schedule compares with', () => {
     body = '<a href="/gone-this-week">x</a>';
     const worse = await jobWhen(await runNow(id), hasEnded);
     const { host } = new URL(site.url);
-    const known = async () => (await db.doc(`users/${person.uid}/sites/site-${host}`).get()).data();
+    const known = async () => (await db.doc(paths.site(person.uid, host)).get()).data();
     expect((await known())?.worseAt).toEqual(worse.finishedAt);
     const { jobId } = await jobWhen(await submit(person, { url: site.url, scope: 'page' }), hasEnded);
     expect((await known())?.runs.at(-1)).toMatchObject({ jobId });

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import { type GuardedSite, startGuardedSite } from '../support/guardedSite';
 import {
@@ -41,7 +42,7 @@ describe('a schedule with a secret header', () => {
       expect(await headerSecretOf('jobs', last.jobId)).toBeUndefined();
     }
     expect(await headerSecretOf('schedules', scheduleId)).toMatchObject({ ownerUid: person.uid });
-    const comparison = (await db.doc(`jobs/${last.jobId}/report/comparison`).get()).data();
+    const comparison = (await db.doc(paths.comparison(last.jobId)).get()).data();
     expect(comparison).toMatchObject({ kind: 'compared' });
   });
 
@@ -57,7 +58,7 @@ describe('a schedule with a secret header', () => {
     expect(await jobWhen(again.jobId, hasEnded)).toMatchObject(admittedJob);
     expect(site.admitted()).toBeGreaterThanOrEqual(13);
 
-    await change(`jobs/${jobId}`, { state: 'failed' });
+    await change(paths.job(jobId), { state: 'failed' });
     const retry = { jobId, idempotencyKey: crypto.randomUUID() };
     const retried = await call<{ jobId: string }>('retryJob', retry, person);
     expect(await jobWhen(retried.jobId, hasEnded)).toMatchObject(admittedJob);

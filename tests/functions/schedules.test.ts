@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { jobIdFor } from '#functions/jobs/newJob';
 import { ago, createSchedule, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
@@ -18,7 +19,7 @@ const create = (person: SignedIn, change: object = {}) => createSchedule(site.ur
 
 /** Uses up one of the plan's concurrent jobs. */
 async function keepBusy({ uid }: SignedIn): Promise<() => Promise<unknown>> {
-  const ref = db.doc(`jobs/busy-${uid.slice(0, 20)}`);
+  const ref = db.doc(paths.job(`busy-${uid.slice(0, 20)}`));
   await ref.set({ jobId: ref.id, ownerUid: uid, state: 'running', updatedAt: new Date() });
   return () => ref.delete();
 }
@@ -43,12 +44,12 @@ describe('a schedule', () => {
   it('shows why a run was refused, and continues with the next', async () => {
     const person = await signUp();
     const id = await create(person);
-    await change(`users/${person.uid}`, { state: 'blocked' });
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
+    await change(paths.user(person.uid), { state: 'blocked' });
+    await change(paths.schedule(id), { nextRunAt: ago(1_000) });
     await runScheduled('runSchedules');
     const schedule = await scheduleOf(id);
     expect(schedule).toMatchObject({ lastJobId: null, problem: expect.any(String) });
-    const { nextRunAt } = (await db.doc(`schedules/${id}`).get()).data() ?? {};
+    const { nextRunAt } = (await db.doc(paths.schedule(id)).get()).data() ?? {};
     expect(nextRunAt.toMillis()).toBeGreaterThan(Date.now());
   });
 
@@ -72,15 +73,15 @@ describe('several schedules', () => {
     const [unlucky, other] = [await signUp(), await signUp('other')];
     const [bad, good] = [await create(unlucky), await create(other)];
     // A value that no schema allows, so its job can’t be written.
-    await change(`schedules/${bad}`, { 'input.url': 'no address', nextRunAt: ago(60_000) });
-    await change(`schedules/${good}`, { nextRunAt: ago(1_000) });
+    await change(paths.schedule(bad), { 'input.url': 'no address', nextRunAt: ago(60_000) });
+    await change(paths.schedule(good), { nextRunAt: ago(1_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect((await scheduleOf(good))?.lastJobId).not.toBeNull();
-    const schedule = (await db.doc(`schedules/${bad}`).get()).data();
+    const schedule = (await db.doc(paths.schedule(bad)).get()).data();
     expect(schedule).toMatchObject({ lastJobId: null, problem: null });
     expect(schedule?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
 
-    await change(`schedules/${bad}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
+    await change(paths.schedule(bad), { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await expect(runScheduled('runSchedules')).rejects.toThrow();
     expect(await scheduleOf(bad)).toMatchObject({
       delayedSince: null,
@@ -95,15 +96,15 @@ describe('several schedules', () => {
     const id = await create(person);
     const dueAt = ago(1_000);
     const free = await keepBusy(person);
-    await change(`schedules/${id}`, { nextRunAt: dueAt });
+    await change(paths.schedule(id), { nextRunAt: dueAt });
     await runScheduled('runSchedules');
-    const schedule = (await db.doc(`schedules/${id}`).get()).data();
+    const schedule = (await db.doc(paths.schedule(id)).get()).data();
     expect(schedule).toMatchObject({ lastJobId: null, problem: null });
     expect(schedule?.delayedSince.toDate()).toEqual(dueAt);
     expect(schedule?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
     expect(schedule?.nextRunAt.toMillis()).toBeLessThan(Date.now() + 300_000);
 
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
+    await change(paths.schedule(id), { nextRunAt: ago(1_000), delayedSince: ago(3_700_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       delayedSince: null,
@@ -111,7 +112,7 @@ describe('several schedules', () => {
     });
 
     await free();
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000), delayedSince: dueAt });
+    await change(paths.schedule(id), { nextRunAt: ago(1_000), delayedSince: dueAt });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: jobIdFor(person.uid, `schedule-${id}-${dueAt.getTime()}`),
@@ -124,15 +125,15 @@ describe('several schedules', () => {
     const person = await signUp();
     const id = await create(person);
     const times = { nextRunAt: ago(1_000), delayedSince: ago(60_000) };
-    await change(`schedules/${id}`, times);
+    await change(paths.schedule(id), times);
     await call('updateSchedule', { scheduleId: id, title: 'Another name', hour: 6 }, person);
-    const renamed = (await db.doc(`schedules/${id}`).get()).data();
+    const renamed = (await db.doc(paths.schedule(id)).get()).data();
     expect(renamed?.title).toBe('Another name');
     expect(renamed?.nextRunAt.toDate()).toEqual(times.nextRunAt);
     expect(renamed?.delayedSince.toDate()).toEqual(times.delayedSince);
 
     await call('updateSchedule', { scheduleId: id, hour: 7 }, person);
-    const moved = (await db.doc(`schedules/${id}`).get()).data();
+    const moved = (await db.doc(paths.schedule(id)).get()).data();
     expect(moved?.nextRunAt.toMillis()).toBeGreaterThan(Date.now());
     expect(moved?.delayedSince).toBeNull();
   });
@@ -141,14 +142,14 @@ describe('several schedules', () => {
     const person = await signUp();
     const id = await create(person);
     const nextRunAt = ago(1_000);
-    await change(`schedules/${id}`, { nextRunAt });
+    await change(paths.schedule(id), { nextRunAt });
     await Promise.all([runScheduled('runSchedules'), runScheduled('runSchedules')]);
-    const jobs = () => db.collection('jobs').where('scheduleId', '==', id).get();
+    const jobs = () => db.collection(paths.jobs).where('scheduleId', '==', id).get();
     expect((await jobs()).size).toBe(1);
     const { lastJobId } = (await scheduleOf(id)) ?? {};
 
     // The state after a run of the function that died right after it submitted the job.
-    await change(`schedules/${id}`, { nextRunAt, lastJobId: null, lastRunAt: null });
+    await change(paths.schedule(id), { nextRunAt, lastJobId: null, lastRunAt: null });
     await runScheduled('runSchedules');
     expect((await jobs()).size).toBe(1);
     expect(await scheduleOf(id)).toMatchObject({ lastJobId, problem: null });
@@ -158,10 +159,10 @@ describe('several schedules', () => {
 describe('a downgraded plan', () => {
   it('stops schedules that are too frequent, shows why, and allows pausing them', async () => {
     const person = await signUp();
-    await change(`users/${person.uid}`, { plan: 'team' });
+    await change(paths.user(person.uid), { plan: 'team' });
     const id = await create(person, { repeat: 'hourly' });
-    await change(`users/${person.uid}`, { plan: 'free' });
-    await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
+    await change(paths.user(person.uid), { plan: 'free' });
+    await change(paths.schedule(id), { nextRunAt: ago(1_000) });
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       lastJobId: null,
@@ -176,11 +177,11 @@ describe('a downgraded plan', () => {
 
   it('runs only the oldest schedules, and resumes no paused one', async () => {
     const person = await signUp();
-    await change(`users/${person.uid}`, { plan: 'team' });
+    await change(paths.user(person.uid), { plan: 'team' });
     const [first, second, third] = [await create(person), await create(person), await create(person)];
     await call('updateSchedule', { scheduleId: third, paused: true }, person);
-    await change(`users/${person.uid}`, { plan: 'free', limits: { jobsAtOnce: 5 } });
-    for (const id of [first, second]) await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
+    await change(paths.user(person.uid), { plan: 'free', limits: { jobsAtOnce: 5 } });
+    for (const id of [first, second]) await change(paths.schedule(id), { nextRunAt: ago(1_000) });
     await runScheduled('runSchedules');
     expect((await scheduleOf(first))?.lastJobId).not.toBeNull();
     expect(await scheduleOf(second)).toMatchObject({

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#domain/collections';
 import { recentSignInMs } from '#domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { signedInAgo } from '../support/oldSignIn';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await jobWhen(jobId, hasEnded);
 });
 afterAll(async () => {
-  await db.doc('settings/access').set({ mode: 'open' });
+  await db.doc(paths.accessSettings).set({ mode: 'open' });
   await closeAdmin();
 });
 
@@ -33,7 +34,7 @@ it('can be required only by an admin who has signed in with one', async () => {
   const old = withSecondFactor(await signedInAgo(admin, recentSignInMs + 10_000));
   await expect(setRequired(true, old)).rejects.toMatchObject({ code: 'auth/requires-recent-login' });
   await setRequired(true, secured);
-  const entries = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+  const entries = await db.collection(paths.auditLog).where('actorUid', '==', admin.uid).get();
   expect(entries.docs.map((doc) => doc.data())).toMatchObject([
     { action: 'settings.second-factor', before: { required: false }, after: { required: true } },
   ]);
@@ -54,28 +55,28 @@ describe('while a second factor is required', () => {
     await jobWhen(own, hasEnded);
     const retry = { jobId, idempotencyKey: randomUUID() };
     await expect(call('retryJob', retry, admin)).rejects.toMatchObject({ status: 'NOT_FOUND' });
-    expect(await readStatus(`jobs/${own}`, admin)).toBe(200);
-    expect(await readStatus(`jobs/${jobId}`, admin)).toBe(403);
-    expect(await readStatus(`users/${person.uid}`, admin)).toBe(403);
+    expect(await readStatus(paths.job(own), admin)).toBe(200);
+    expect(await readStatus(paths.job(jobId), admin)).toBe(403);
+    expect(await readStatus(paths.user(person.uid), admin)).toBe(403);
     // The settings show the reason.
-    expect(await readStatus('settings/access', admin)).toBe(200);
+    expect(await readStatus(paths.accessSettings, admin)).toBe(200);
   });
 
   it('gives an admin with one all rights', async () => {
     await expect(call('readAccount', { uid: person.uid }, secured)).resolves.toBeDefined();
-    expect(await readStatus(`jobs/${jobId}`, secured)).toBe(200);
-    expect(await readStatus(`users/${person.uid}`, secured)).toBe(200);
+    expect(await readStatus(paths.job(jobId), secured)).toBe(200);
+    expect(await readStatus(paths.user(person.uid), secured)).toBe(200);
   });
 
   it('gives a user with one no admin rights', async () => {
     const user = withSecondFactor(person);
     await expect(call('readAccount', { uid: admin.uid }, user)).rejects.toMatchObject({ code: 'not-admin' });
-    expect(await readStatus(`users/${admin.uid}`, user)).toBe(403);
+    expect(await readStatus(paths.user(admin.uid), user)).toBe(403);
   });
 });
 
 it('is no longer required once an admin with one turns it off', async () => {
   await setRequired(false, secured);
   await expect(call('readAccount', { uid: person.uid }, admin)).resolves.toBeDefined();
-  expect(await readStatus(`users/${person.uid}`, admin)).toBe(200);
+  expect(await readStatus(paths.user(person.uid), admin)).toBe(200);
 });

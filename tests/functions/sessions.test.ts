@@ -1,4 +1,5 @@
 import type { AccessMode } from '#domain/access';
+import { paths } from '#domain/collections';
 import type { WaitlistEntry } from '#domain/waitlist';
 import { newEntry } from '#functions/access/waitlist/entry';
 import { setSignUps } from '../support/accessMode';
@@ -18,10 +19,10 @@ import {
 afterEach(() => setSignUps('open'));
 afterAll(closeAdmin);
 
-const userOf = async (uid: string) => (await db.doc(`users/${uid}`).get()).data();
+const userOf = async (uid: string) => (await db.doc(paths.user(uid)).get()).data();
 const claimsOf = async (uid: string) => (await auth.getUser(uid)).customClaims ?? {};
 const entriesOf = async (email: string) =>
-  (await db.collection('waitlist').where('email', '==', email).get()).docs.map((doc) => doc.data());
+  (await db.collection(paths.waitlist).where('email', '==', email).get()).docs.map((doc) => doc.data());
 
 describe('the first session', () => {
   it.each<[AccessMode, string, object, number]>([
@@ -59,7 +60,7 @@ describe('the first session', () => {
   });
 
   it('starts with the default plan and limits of the settings', async () => {
-    await db.doc('settings/access').set({ mode: 'open', plan: 'pro', limits: { jobsAtOnce: 2 } });
+    await db.doc(paths.accessSettings).set({ mode: 'open', plan: 'pro', limits: { jobsAtOnce: 2 } });
     const person = await signUp();
     expect(await userOf(person.uid)).toMatchObject({ plan: 'pro', limits: { jobsAtOnce: 2 } });
   });
@@ -77,7 +78,7 @@ describe('the first session', () => {
       await setSignUps('waitlist');
       const first = await createAccount(freshAddress('invited'));
       const entry: WaitlistEntry = { ...newEntry(first.email, new Date()), state: 'approved' };
-      const ref = db.doc(`waitlist/${entry.id}`);
+      const ref = db.doc(paths.waitlistEntry(entry.id));
       await ref.set({ ...entry });
       if (mode === 'waitlist') await call('startSession', {}, first);
       await setSignUps(mode);
@@ -114,7 +115,7 @@ describe('a later session', () => {
     await auth.setCustomUserClaims(person.uid, { admin: true });
     await call('startSession', {}, person);
     expect(await claimsOf(person.uid)).toEqual({ waitlisted: true });
-    for (const doc of (await db.collection('waitlist').where('uid', '==', person.uid).get()).docs) {
+    for (const doc of (await db.collection(paths.waitlist).where('uid', '==', person.uid).get()).docs) {
       await doc.ref.delete();
     }
     await call('startSession', {}, person);
@@ -148,15 +149,15 @@ describe('a later session', () => {
 
   it('does not restore an account that is being deleted', async () => {
     const person = await signUp();
-    await db.doc(`users/${person.uid}`).delete();
-    await db.doc(`deletions/${person.uid}`).set({ uid: person.uid, email: person.email });
+    await db.doc(paths.user(person.uid)).delete();
+    await db.doc(paths.deletion(person.uid)).set({ uid: person.uid, email: person.email });
     await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'account-deleting' });
-    await db.doc(`deletions/${person.uid}`).delete();
+    await db.doc(paths.deletion(person.uid)).delete();
   });
 
   it('is rejected for a deleted account', async () => {
     const person = await signUp();
-    await db.doc(`users/${person.uid}`).delete();
+    await db.doc(paths.user(person.uid)).delete();
     await auth.deleteUser(person.uid);
     await expect(call('startSession', {}, person)).rejects.toMatchObject({ code: 'no-such-user' });
     expect(await userOf(person.uid)).toBeUndefined();
@@ -189,7 +190,7 @@ describe('a profile', () => {
 
 test('signing out everywhere ends all earlier sessions and no later one', async () => {
   const person = await signUp();
-  const mine = `users/${person.uid}/usage/2026-11`;
+  const mine = paths.usage(person.uid, '2026-11');
   expect(await readStatus(mine, person)).toBe(404);
   await call('signOutEverywhere', {}, person);
   expect(await readStatus(mine, person)).toBe(403);

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import type { ShareReportResult } from '#domain/operations';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { type SiteServer, startSite } from '../support/siteServer';
@@ -18,7 +19,7 @@ afterAll(closeAdmin);
 
 const share = (person: SignedIn, shared = true) =>
   call<ShareReportResult>('shareReport', { jobId, shared }, person);
-const shares = async () => (await db.collection('shares').where('jobId', '==', jobId).get()).size;
+const shares = async () => (await db.collection(paths.shares).where('jobId', '==', jobId).get()).size;
 
 describe('a report', () => {
   it('can be shared only by its owner, not by another user or an admin', async () => {
@@ -30,9 +31,9 @@ describe('a report', () => {
   it('has a link that only its owner can revoke, for good', async () => {
     const { token } = await share(owner);
     await expect(share(await signUp('stranger'), false)).rejects.toMatchObject({ status: 'NOT_FOUND' });
-    expect((await db.doc(`shares/${token}`).get()).exists).toBe(true);
+    expect((await db.doc(paths.share(String(token))).get()).exists).toBe(true);
     expect(await share(owner, false)).toEqual({ token: null });
-    expect((await db.doc(`shares/${token}`).get()).exists).toBe(false);
+    expect((await db.doc(paths.share(String(token))).get()).exists).toBe(false);
     expect((await share(owner)).token).not.toBe(token);
   });
 });

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { unverifiedLimits } from '#domain/domainVerification';
 import type { RequestSiteVerificationResult, VerifySiteResult } from '#domain/operations';
 import { hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
@@ -88,7 +89,7 @@ describe('an unverified site', () => {
     const host = new URL(strange()).host;
     const requestedAt = new Date(Date.now() - 400 * 86_400_000);
     const verification = { host, token: 'x', requestedAt, verifiedAt: requestedAt, method: 'dns' };
-    await db.doc(`users/${person.uid}/verifications/site-${host}`).set(verification);
+    await db.doc(paths.verification(person.uid, host)).set(verification);
     expect(await inputAs(person)).toEqual(withUnverifiedLimits);
   });
 
@@ -126,9 +127,7 @@ describe('an unverified site', () => {
         requestedAt: new Date(),
         verifiedAt: new Date(),
       };
-      await db
-        .doc(`users/${person.uid}/verifications/site-${verification.host}`)
-        .set({ ...verification, method: 'dns' });
+      await db.doc(paths.verification(person.uid, verification.host)).set({ ...verification, method: 'dns' });
       const whole = await submit(person, { ...newInput(), url: mine.url, checkHtml: false });
       expect(await jobWhen(whole, hasEnded)).toMatchObject({ result: { pages: names.length + 1 } });
       expect((await reportOf(whole)).findings.filter(isTold)).toEqual([]);

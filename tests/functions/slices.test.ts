@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { type FaultySite, startFaultySite } from '../support/faultySite';
 import { comparableFindings, hasEnded, jobWhen, reportOf, submit } from '../support/jobs';
 import { call, closeAdmin, db, signUp } from '../support/stack';
@@ -24,7 +25,7 @@ describe('a job with several slices', () => {
     expect(job.state).toBe('succeeded');
     expect(comparableFindings(report.findings)).toEqual(comparableFindings(site.expected));
     expectWrittenOnce(report);
-    const summary = (await db.doc(`jobs/${jobId}/report/summary`).get()).data();
+    const summary = (await db.doc(paths.reportSummary(jobId)).get()).data();
     expect(summary).toMatchObject({ parts: report.parts.length, counts: job.result?.counts });
   });
 
@@ -43,7 +44,7 @@ describe('a job with several slices', () => {
     expect(comparableFindings(report.findings)).toEqual(comparableFindings(site.expected));
     expect(new Set(report.pages).size).toBe(report.pages.length);
     expectWrittenOnce(report);
-    const timeline = (await db.doc(`jobs/${jobId}/timeline/events`).get()).data();
+    const timeline = (await db.doc(paths.timeline(jobId)).get()).data();
     expect(timeline?.events.map((event: { kind: string }) => event.kind)).toContain('slice-taken-over');
   });
 

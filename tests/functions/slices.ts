@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { build } from 'esbuild';
 import * as v from 'valibot';
-import { paths } from '#domain/collections';
+import { internalPaths, paths } from '#domain/collections';
 import { type JobInputDraft, jobInputSchema } from '#domain/jobInput';
 import type { ReportSummary } from '#domain/report';
 import type { FindingShard, PageColumns, PageShard, SortedKind } from '#domain/sortedReport';
@@ -88,19 +88,19 @@ export class Slices {
 
 /** Returns the number of the slice that may run now. */
 async function sliceOf(jobId: string): Promise<string> {
-  return String((await db.doc(`jobs/${jobId}/internal/run`).get()).get('slice'));
+  return String((await db.doc(internalPaths.run(jobId)).get()).get('slice'));
 }
 
 /** Expires the lease of a dead slice. */
-export const letLeaseEnd = (jobId: string) => change(`jobs/${jobId}`, { updatedAt: new Date(0) });
+export const letLeaseEnd = (jobId: string) => change(paths.job(jobId), { updatedAt: new Date(0) });
 
-const partsOf = (jobId: string) => db.collection(`jobs/${jobId}/parts`);
+const partsOf = (jobId: string) => db.collection(paths.parts(jobId));
 
 export async function commitsOf(jobId: string): Promise<number> {
   return (await partsOf(jobId).count().get()).data().count;
 }
 
-const leasesOf = (jobId: string) => db.collection(`jobs/${jobId}/log`).where('kind', '==', 'lease');
+const leasesOf = (jobId: string) => db.collection(internalPaths.log(jobId)).where('kind', '==', 'lease');
 
 /** Returns the number of leases of a job. */
 export async function leaseCountOf(jobId: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { internalPaths, paths } from '#domain/collections';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
@@ -41,13 +42,13 @@ describe('submitting a job', () => {
     ]);
     expect(second).toBe(first);
     const month = new Date().toISOString().slice(0, 7);
-    expect((await db.doc(`users/${person.uid}/usage/${month}`).get()).data()).toEqual({ jobs: 1 });
+    expect((await db.doc(paths.usage(person.uid, month)).get()).data()).toEqual({ jobs: 1 });
     await jobWhen(first, hasEnded);
   });
 
   it('serializes concurrent calls of a user: jobs up to the plan’s limit, then the error', async () => {
     const person = await signUp();
-    await change(`users/${person.uid}`, { limits: { jobsAtOnce: 3, jobsPerMonth: 100 } });
+    await change(paths.user(person.uid), { limits: { jobsAtOnce: 3, jobsPerMonth: 100 } });
     const slow = await startSite(() => chainOfPages(100), { delayMs: 1000 });
     const answers = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -56,9 +57,9 @@ describe('submitting a job', () => {
     );
     const accepted = answers.filter((answer) => answer !== 'RESOURCE_EXHAUSTED');
     expect(accepted).toHaveLength(3);
-    const jobs = await db.collection('jobs').where('ownerUid', '==', person.uid).get();
+    const jobs = await db.collection(paths.jobs).where('ownerUid', '==', person.uid).get();
     expect(jobs.docs.map(({ id }) => id).sort()).toEqual(accepted.sort());
-    expect((await db.collection(`users/${person.uid}/locks`).get()).empty).toBe(true);
+    expect((await db.doc(internalPaths.submitLock(person.uid)).get()).exists).toBe(false);
     await Promise.all(jobs.docs.map(({ id }) => call('cancelJob', { jobId: id }, person)));
     await Promise.all(jobs.docs.map(({ id }) => jobWhen(id, hasEnded)));
     await slow.close();
@@ -69,7 +70,7 @@ describe('submitting a job', () => {
     const refused = { status: 'FAILED_PRECONDITION', code: 'email-not-confirmed' };
     await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
     await expect(createSchedule(refusedPort, person)).rejects.toMatchObject(refused);
-    expect((await db.collection('jobs').where('ownerUid', '==', person.uid).get()).empty).toBe(true);
+    expect((await db.collection(paths.jobs).where('ownerUid', '==', person.uid).get()).empty).toBe(true);
     await confirmEmail(person);
     await createSchedule(refusedPort, person);
     await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
@@ -100,11 +101,11 @@ describe('submitting a job', () => {
     const [person, admin] = [await signUp(), await signUpAdmin()];
     const scheduleId = await createSchedule(refusedPort, person);
     const dueAt = ago(2 * 3_600_000);
-    await change(`schedules/${scheduleId}`, { nextRunAt: dueAt });
+    await change(paths.schedule(scheduleId), { nextRunAt: dueAt });
     await call('setJobsPaused', { paused: true }, admin);
     try {
       await runScheduled('runSchedules');
-      const ref = db.doc(`schedules/${scheduleId}`);
+      const ref = db.doc(paths.schedule(scheduleId));
       const waiting = await ref.get();
       expect(waiting.data()).toMatchObject({ problem: expect.stringContaining('paused'), lastJobId: null });
       expect(waiting.data()?.delayedSince.toDate()).toEqual(dueAt);
@@ -114,7 +115,7 @@ describe('submitting a job', () => {
       await call('setJobsPaused', { paused: false }, admin);
     }
     // Another job of the user postpones the run: its hour starts now.
-    const busy = db.doc(`jobs/busy-${randomUUID()}`);
+    const busy = db.doc(paths.job(`busy-${randomUUID()}`));
     await busy.set({ jobId: busy.id, ownerUid: person.uid, state: 'running', updatedAt: new Date() });
     await runScheduled('runSchedules');
     expect(await scheduleOf(scheduleId)).toMatchObject({ delayedSince: expect.anything(), problem: null });
@@ -125,7 +126,7 @@ describe('submitting a job', () => {
 
   it('takes over an expired lock', async () => {
     const person = await signUp();
-    const lock = db.doc(`users/${person.uid}/locks/submit`);
+    const lock = db.doc(internalPaths.submitLock(person.uid));
     await lock.set({ expiresAt: new Date(Date.now() - 1) });
     await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
     expect((await lock.get()).exists).toBe(false);
@@ -175,7 +176,7 @@ describe('submitting a job', () => {
       body = '<a href="/lost">x</a>';
       const second = await run(person, { requestsPerSecond: 20 });
       expect(second.previousJobId).toBe(first.jobId);
-      const compared = (await db.doc(`jobs/${second.jobId}/report/comparison`).get()).data();
+      const compared = (await db.doc(paths.comparison(second.jobId)).get()).data();
       expect(compared).toMatchObject({
         kind: 'compared',
         new: { error: 1 },
@@ -205,7 +206,7 @@ describe('submitting a job', () => {
     });
     const person = await signUp();
     for (const state of ['waitlisted', 'blocked']) {
-      await change(`users/${person.uid}`, { state });
+      await change(paths.user(person.uid), { state });
       await expect(submit(person, { url: ownSite })).rejects.toMatchObject({ status: 'PERMISSION_DENIED' });
     }
   });

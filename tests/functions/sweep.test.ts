@@ -1,3 +1,4 @@
+import { internalPaths, paths } from '#domain/collections';
 import type { ShareReportResult } from '#domain/operations';
 import { until } from '#scripts/local/until';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
@@ -22,9 +23,9 @@ describe('the sweep', () => {
       finishedAt: null,
       result: null,
     };
-    await db.doc('jobs/lost-job').set({ ...lost, updatedAt: longAgo() });
-    await db.doc('jobs/lost-job/internal/run').set({ holder: null, fence: 0, slice: 1 });
-    await db.doc('jobs/lost-job/timeline/events').set({ events: [] });
+    await db.doc(paths.job('lost-job')).set({ ...lost, updatedAt: longAgo() });
+    await db.doc(internalPaths.run('lost-job')).set({ holder: null, fence: 0, slice: 1 });
+    await db.doc(paths.timeline('lost-job')).set({ events: [] });
     await runScheduled('sweepJobs');
     const found = await jobWhen('lost-job', hasEnded);
     expect(found).toMatchObject({ state: 'succeeded', result: { pages: 1 } });
@@ -43,14 +44,14 @@ describe('the sweep', () => {
       [unnameable, longer],
       ['behind-it', longAgo()],
     ] as const) {
-      await db.doc(`jobs/${jobId}`).set({ ...lost, jobId, updatedAt });
-      await db.doc(`jobs/${jobId}/internal/run`).set(run);
-      await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
+      await db.doc(paths.job(jobId)).set({ ...lost, jobId, updatedAt });
+      await db.doc(internalPaths.run(jobId)).set(run);
+      await db.doc(paths.timeline(jobId)).set({ events: [] });
     }
     await expect(runScheduled('sweepJobs')).rejects.toThrow();
     expect((await jobWhen('behind-it', hasEnded)).state).toBe('succeeded');
-    expect((await db.doc(`jobs/${unnameable}/internal/run`).get()).data()).not.toHaveProperty('again');
-    await db.recursiveDelete(db.doc(`jobs/${unnameable}`));
+    expect((await db.doc(internalPaths.run(unnameable)).get()).data()).not.toHaveProperty('again');
+    await db.recursiveDelete(db.doc(paths.job(unnameable)));
     await site.close();
   });
 
@@ -59,14 +60,14 @@ describe('the sweep', () => {
     const run = { holder: 'somebody', fence: 1, slice: 1 };
     const updatedAt = new Date(Date.now() - 240_000);
     const runningJob = { ownerUid: person.uid, state: 'running', startedAt: longAgo(), updatedAt };
-    await db.doc('jobs/held-job').set(runningJob);
-    await db.doc('jobs/held-job/internal/run').set(run);
+    await db.doc(paths.job('held-job')).set(runningJob);
+    await db.doc(internalPaths.run('held-job')).set(run);
     await runScheduled('sweepJobs');
-    expect((await db.doc('jobs/held-job/internal/run').get()).data()).toMatchObject({
+    expect((await db.doc(internalPaths.run('held-job')).get()).data()).toMatchObject({
       holder: 'somebody',
       fence: 1,
     });
-    await db.recursiveDelete(db.doc('jobs/held-job'));
+    await db.recursiveDelete(db.doc(paths.job('held-job')));
   });
 
   it('finishes a job whose slice died and was not retried', async () => {
@@ -75,13 +76,13 @@ describe('the sweep', () => {
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
     const jobId = 'died-job';
     const died = { ...ended, jobId, state: 'running', finishedAt: null, result: null, updatedAt: longAgo() };
-    await db.doc(`jobs/${jobId}`).set(died);
+    await db.doc(paths.job(jobId)).set(died);
     const run = { holder: 'a slice that died', fence: 3, slice: 2 };
-    await db.doc(`jobs/${jobId}/internal/run`).set(run);
-    await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
+    await db.doc(internalPaths.run(jobId)).set(run);
+    await db.doc(paths.timeline(jobId)).set({ events: [] });
     await runScheduled('sweepJobs');
     expect(await jobWhen(jobId, hasEnded)).toMatchObject({ state: 'succeeded', result: { pages: 1 } });
-    const left = (await db.doc(`jobs/${jobId}/internal/run`).get()).data();
+    const left = (await db.doc(internalPaths.run(jobId)).get()).data();
     expect(left).toMatchObject({ fence: 4, slice: 2 });
     expect(left).not.toHaveProperty('again');
     await site.close();
@@ -93,9 +94,9 @@ describe('the sweep', () => {
     const ended = await jobWhen(await submit(person, { url: site.url }), hasEnded);
     const jobId = 'waiting-job';
     const waiting = { ...ended, jobId, state: 'queued', startedAt: null, finishedAt: null, result: null };
-    await db.doc(`jobs/${jobId}`).set({ ...waiting, updatedAt: longAgo() });
-    await db.doc(`jobs/${jobId}/timeline/events`).set({ events: [] });
-    const run = db.doc(`jobs/${jobId}/internal/run`);
+    await db.doc(paths.job(jobId)).set({ ...waiting, updatedAt: longAgo() });
+    await db.doc(paths.timeline(jobId)).set({ events: [] });
+    const run = db.doc(internalPaths.run(jobId));
     const again = (minutesAgo: number) => ({ times: 2, at: new Date(Date.now() - minutesAgo * 60_000) });
     await run.set({ holder: null, fence: 0, slice: 1, again: again(15) });
     await runScheduled('sweepJobs');
@@ -114,27 +115,29 @@ describe('the sweep', () => {
     const newJobId = await submit(person, { url: site.url });
     await jobWhen(newJobId, hasEnded);
     const { token } = await call<ShareReportResult>('shareReport', { jobId: old, shared: true }, person);
-    expect((await db.doc(`shares/${token}`).get()).data()?.evaluatedRules).toContain('sitemap-missing');
+    expect((await db.doc(paths.share(String(token))).get()).data()?.evaluatedRules).toContain(
+      'sitemap-missing',
+    );
     const expiresAt = longAgo();
-    await change(`jobs/${old}`, { expiresAt });
+    await change(paths.job(old), { expiresAt });
     await runScheduled('sweepJobs');
-    expect(await db.doc(`jobs/${old}`).listCollections()).toEqual([]);
-    expect((await db.doc(`jobs/${old}`).get()).exists).toBe(false);
-    expect((await db.doc(`shares/${token}`).get()).exists).toBe(false);
-    const gone = (await db.doc(`users/${person.uid}/goneJobs/${old}`).get()).data();
+    expect(await db.doc(paths.job(old)).listCollections()).toEqual([]);
+    expect((await db.doc(paths.job(old)).get()).exists).toBe(false);
+    expect((await db.doc(paths.share(String(token))).get()).exists).toBe(false);
+    const gone = (await db.doc(paths.goneJob(person.uid, old)).get()).data();
     expect(gone).toMatchObject({ why: 'expired', url: site.url });
     expect(gone?.at.toDate()).toEqual(expiresAt);
-    expect((await db.doc(`jobs/${newJobId}`).get()).exists).toBe(true);
+    expect((await db.doc(paths.job(newJobId)).get()).exists).toBe(true);
     await site.close();
   });
 
   it('continues an interrupted deletion', async () => {
     const jobId = 'half-deleted';
-    await db.doc(`jobDeletions/${jobId}`).set({ ownerUid: 'somebody', at: longAgo() });
-    await db.doc(`jobs/${jobId}/parts/000007`).set({ n: 7, totals: [], pages: [], findings: [] });
+    await db.doc(internalPaths.jobDeletion(jobId)).set({ ownerUid: 'somebody', at: longAgo() });
+    await db.doc(paths.part(jobId, 7)).set({ n: 7, totals: [], pages: [], findings: [] });
     await runScheduled('sweepJobs');
-    expect(await db.doc(`jobs/${jobId}`).listCollections()).toEqual([]);
-    expect((await db.doc(`jobDeletions/${jobId}`).get()).exists).toBe(false);
+    expect(await db.doc(paths.job(jobId)).listCollections()).toEqual([]);
+    expect((await db.doc(internalPaths.jobDeletion(jobId)).get()).exists).toBe(false);
   });
 
   it('never shows a job with a partly deleted report', async () => {
@@ -144,13 +147,13 @@ describe('the sweep', () => {
     await jobWhen(jobId, hasEnded);
     const seen: string[] = [];
     const endings = [
-      db.doc(`jobs/${jobId}`).onSnapshot(({ exists }) => seen.push(exists ? 'job' : 'no job')),
-      db.collection(`jobs/${jobId}/parts`).onSnapshot(({ empty }) => seen.push(empty ? 'no parts' : 'parts')),
+      db.doc(paths.job(jobId)).onSnapshot(({ exists }) => seen.push(exists ? 'job' : 'no job')),
+      db.collection(paths.parts(jobId)).onSnapshot(({ empty }) => seen.push(empty ? 'no parts' : 'parts')),
     ];
     const saw = (what: string) =>
       until(async () => seen.includes(what), { timeoutMs: 10_000, what: `to see ${what}` });
     await Promise.all([saw('job'), saw('parts')]);
-    await change(`jobs/${jobId}`, { expiresAt: longAgo() });
+    await change(paths.job(jobId), { expiresAt: longAgo() });
     await runScheduled('sweepJobs');
     await Promise.all([saw('no job'), saw('no parts')]);
     for (const end of endings) end();

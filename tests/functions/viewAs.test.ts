@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { viewUidFor } from '#domain/access';
+import { paths } from '#domain/collections';
 import { actionsOn } from '../support/accounts';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import {
@@ -60,8 +61,8 @@ describe('viewing as a user', () => {
     const jobId = await submit(person, { url: 'http://127.0.0.1:9/' });
     await jobWhen(jobId, hasEnded);
     const viewer = await view(admin, person);
-    expect(await readStatus(`jobs/${jobId}`, viewer)).toBe(200);
-    expect(await readStatus('settings/access', viewer)).toBe(403);
+    expect(await readStatus(paths.job(jobId), viewer)).toBe(200);
+    expect(await readStatus(paths.accessSettings, viewer)).toBe(403);
     await expect(call('startSession', {}, viewer)).resolves.toMatchObject({ refresh: false });
     for (const [name, request] of [
       ['submitJob', { input: { url: site }, idempotencyKey: randomUUID() }],
@@ -120,23 +121,23 @@ describe('viewing as a user', () => {
     const { idToken, localId } = await askIdentity('signInWithPassword', { email, password });
     expect(localId).toBe(viewUidFor(admin.uid, person.uid));
     const holder = { uid: String(localId), email, token: String(idToken) };
-    expect(await readStatus(`users/${person.uid}`, holder)).toBe(403);
+    expect(await readStatus(paths.user(person.uid), holder)).toBe(403);
     await expect(call('startSession', {}, holder)).rejects.toMatchObject({ code: 'view-ended' });
-    expect((await db.doc(`users/${localId}`).get()).exists).toBe(false);
+    expect((await db.doc(paths.user(holder.uid)).get()).exists).toBe(false);
   });
 
   it('ends for good when the viewer ends it, even with stored tokens', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(200);
+    expect(await readStatus(paths.user(person.uid), viewer)).toBe(200);
     await call('endView', {}, viewer);
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
+    expect(await readStatus(paths.user(person.uid), viewer)).toBe(403);
     await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ code: 'view-ended' });
     expect(await viewExists(admin, person)).toBe(false);
     expect(await refreshSession(viewer.refreshToken)).toHaveProperty('error');
     // The custom token can be used once more. It recreates an account without rights, which the next sweep deletes.
     const again = await redeem(viewer.customToken, person);
-    expect(await readStatus(`users/${person.uid}`, again)).toBe(403);
+    expect(await readStatus(paths.user(person.uid), again)).toBe(403);
     await runScheduled('sweepAccounts');
     expect(await viewExists(admin, person)).toBe(false);
   });
@@ -158,10 +159,10 @@ describe('viewing as a user', () => {
   ])('ends within two seconds when the admin %s, with its refresh token', async (_, end) => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(200);
+    expect(await readStatus(paths.user(person.uid), viewer)).toBe(200);
     await end(admin, person);
     const endedAt = Date.now();
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
+    expect(await readStatus(paths.user(person.uid), viewer)).toBe(403);
     expect(await refreshSession(viewer.refreshToken)).toHaveProperty('error');
     expect(Date.now() - endedAt).toBeLessThan(2_000);
   });
@@ -170,21 +171,21 @@ describe('viewing as a user', () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
     await call('setAdmin', { uid: person.uid, admin: true }, admin);
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
+    expect(await readStatus(paths.user(person.uid), viewer)).toBe(403);
   });
 
   it('is rejected as soon as the admin’s document is blocked, before any cleanup', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const viewer = await view(admin, person);
-    await change(`users/${admin.uid}`, { admin: false });
-    expect(await readStatus(`users/${person.uid}`, viewer)).toBe(403);
+    await change(paths.user(admin.uid), { admin: false });
+    expect(await readStatus(paths.user(person.uid), viewer)).toBe(403);
     await expect(call('startSession', {}, viewer)).rejects.toMatchObject({ code: 'view-ended' });
   });
 
   it('is deleted by the sweep when it has expired', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     await view(admin, person);
-    const path = `views/${viewUidFor(admin.uid, person.uid)}`;
+    const path = paths.view(viewUidFor(admin.uid, person.uid));
     await change(path, { startedAt: new Date(Date.now() - 2 * 3_600_000), endsAt: new Date(Date.now() - 1) });
     await runScheduled('sweepAccounts');
     expect(await viewExists(admin, person)).toBe(false);

@@ -1,3 +1,4 @@
+import { internalPaths, paths } from '#domain/collections';
 import type { WaitlistPlaceResult } from '#domain/operations';
 import { setSignUps } from '../support/accessMode';
 import {
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await setSignUps('waitlist');
-  for (const { ref } of (await db.collection('waitlist').get()).docs) await ref.delete();
+  for (const { ref } of (await db.collection(paths.waitlist).get()).docs) await ref.delete();
 });
 afterAll(() => setSignUps('open'));
 afterAll(closeAdmin);
@@ -126,14 +127,14 @@ describe('joining the waitlist', () => {
     expect(await joinByForm({ email: freshAddress('crowd') }, ip)).toMatchObject({
       location: '/waitlist?problem=slow-down#slow-down',
     });
-    for (const doc of (await db.collection('rateLimits').get()).docs) {
+    for (const doc of (await db.collection(internalPaths.rateLimits).get()).docs) {
       expect(`${doc.id} ${JSON.stringify(doc.data())}`).not.toContain(ip);
     }
   });
 });
 
 describe('forged addresses in a direct call', () => {
-  const limits = db.collection('rateLimits');
+  const limits = db.collection(internalPaths.rateLimits);
   const idsFrom = async (prefix: string) =>
     (await limits.get()).docs.map(({ id }) => id).filter((id) => id.startsWith(prefix));
 

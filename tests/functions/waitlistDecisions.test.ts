@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FieldPath } from 'firebase-admin/firestore';
+import { paths } from '#domain/collections';
 import type { DecideWaitlistResult } from '#domain/operations';
 import { setSignUps } from '../support/accessMode';
 import { queryWhen } from '../support/eventually';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await setSignUps('waitlist');
-  for (const { ref } of (await db.collection('waitlist').get()).docs) await ref.delete();
+  for (const { ref } of (await db.collection(paths.waitlist).get()).docs) await ref.delete();
 });
 afterAll(() => setSignUps('open'));
 afterAll(closeAdmin);
@@ -55,7 +56,7 @@ describe('deciding about the waitlist', () => {
     for (let n = 0; n < 60; n += 1) {
       const id = `many-${n}`;
       const email = `many-${n}@example.test`;
-      batch.set(db.doc(`waitlist/${id}`), {
+      batch.set(db.doc(paths.waitlistEntry(id)), {
         id,
         email,
         state: 'waiting',
@@ -70,13 +71,13 @@ describe('deciding about the waitlist', () => {
     const answer = await decide('approve', { by: 'first', count: 55 }, batchId);
     expect(answer.total).toBe(55);
     expect(answer.done).toBeLessThan(55);
-    const approved = db.collection('waitlist').where('state', '==', 'approved');
+    const approved = db.collection(paths.waitlist).where('state', '==', 'approved');
     await queryWhen(approved, (documents) => documents.length === 55);
     const whole = { total: 55, done: 55, ids: [] };
-    const batches = db.collection('waitlistBatches').where(FieldPath.documentId(), '==', batchId);
+    const batches = db.collection(paths.waitlistBatches).where(FieldPath.documentId(), '==', batchId);
     await queryWhen(batches, ([stored]) => stored?.done === 55);
-    expect((await db.doc(`waitlistBatches/${batchId}`).get()).data()).toMatchObject(whole);
-    const actions = await db.collection('audit').where('actorUid', '==', admin.uid).get();
+    expect((await db.doc(paths.waitlistBatch(batchId)).get()).data()).toMatchObject(whole);
+    const actions = await db.collection(paths.auditLog).where('actorUid', '==', admin.uid).get();
     const entries = actions.docs
       .map((doc) => doc.data().after.entry)
       .filter((id) => String(id).startsWith('many-'));
@@ -101,7 +102,7 @@ describe('deciding about the waitlist', () => {
     await confirmEmail(person);
     const entry = await entryOf(person.email);
     await decide('approve', { by: 'ids', ids: [entry?.id] });
-    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
+    expect((await db.doc(paths.user(person.uid)).get()).data()).toMatchObject({ state: 'active' });
     expect(await call('startSession', {}, person)).toEqual({ claims: {}, refresh: true });
   });
 
@@ -110,11 +111,11 @@ describe('deciding about the waitlist', () => {
     await call('startSession', {}, person);
     const entry = await entryOf(person.email);
     await decide('approve', { by: 'ids', ids: [entry?.id] });
-    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'waitlisted' });
+    expect((await db.doc(paths.user(person.uid)).get()).data()).toMatchObject({ state: 'waitlisted' });
     expect(await call('waitlistPlace', {}, person)).toMatchObject({ state: 'approved', confirmEmail: true });
     await confirmEmail(person);
     await call('startSession', {}, person);
-    expect((await db.doc(`users/${person.uid}`).get()).data()).toMatchObject({ state: 'active' });
+    expect((await db.doc(paths.user(person.uid)).get()).data()).toMatchObject({ state: 'active' });
   });
 
   it.each(['before', 'after'])(
@@ -130,9 +131,9 @@ describe('deciding about the waitlist', () => {
       ];
       for (const step of when === 'before' ? steps : steps.reverse()) await step();
       await call('startSession', {}, person);
-      const userState = async () => (await db.doc(`users/${person.uid}`).get()).data()?.state;
+      const userState = async () => (await db.doc(paths.user(person.uid)).get()).data()?.state;
       expect(await userState()).toBe('waitlisted');
-      expect((await db.doc(`waitlist/${entry?.id}`).get()).data()).toMatchObject({
+      expect((await db.doc(paths.waitlistEntry(entry?.id)).get()).data()).toMatchObject({
         email: own,
         state: 'waiting',
         decidedAt: null,
@@ -149,7 +150,7 @@ describe('deciding about the waitlist', () => {
     await decide('decline', { by: 'ids', ids: [entry?.id] });
     await auth.updateUser(person.uid, { email: freshAddress('again'), emailVerified: true });
     await call('startSession', {}, person);
-    expect((await db.doc(`waitlist/${entry?.id}`).get()).data()).toMatchObject({ state: 'declined' });
+    expect((await db.doc(paths.waitlistEntry(entry?.id)).get()).data()).toMatchObject({ state: 'declined' });
   });
 
   it.each<[string, (person: SignedIn, entryId: string) => Promise<unknown>]>([
@@ -183,16 +184,16 @@ describe('deciding about the waitlist', () => {
     const [victim = { id: '', email: '' }] = await waiting(1);
     const attacker = await createAccount(victim.email);
     await call('startSession', {}, attacker);
-    const place = db.doc(`waitlist/${victim.id}`);
+    const place = db.doc(paths.waitlistEntry(victim.id));
     expect((await place.get()).data()).toMatchObject({ uid: null, state: 'waiting' });
     await decide('approve', { by: 'ids', ids: [victim.id] });
     await call('startSession', {}, attacker);
-    expect((await db.doc(`users/${attacker.uid}`).get()).data()).toMatchObject({ state: 'waitlisted' });
+    expect((await db.doc(paths.user(attacker.uid)).get()).data()).toMatchObject({ state: 'waitlisted' });
 
     await confirmEmail(attacker);
     await call('startSession', {}, attacker);
-    expect((await db.doc(`users/${attacker.uid}`).get()).data()).toMatchObject({ state: 'active' });
-    const entries = await db.collection('waitlist').where('email', '==', victim.email).get();
+    expect((await db.doc(paths.user(attacker.uid)).get()).data()).toMatchObject({ state: 'active' });
+    const entries = await db.collection(paths.waitlist).where('email', '==', victim.email).get();
     expect(entries.docs.map((doc) => doc.data())).toMatchObject([{ id: victim.id, uid: attacker.uid }]);
   });
 
@@ -209,7 +210,7 @@ describe('deciding about the waitlist', () => {
   it('stops when the admin loses the role', async () => {
     const people = await waiting(1);
     const former = await signUpAdmin();
-    await change(`users/${former.uid}`, { admin: false });
+    await change(paths.user(former.uid), { admin: false });
     const request = { batchId: randomUUID(), decision: 'approve', who: { by: 'first', count: 1 } };
     await expect(call('decideWaitlist', request, former)).rejects.toMatchObject({ code: 'not-admin' });
     expect(await states(people)).toEqual(['waiting']);

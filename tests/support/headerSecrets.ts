@@ -1,3 +1,4 @@
+import { internalPaths } from '#domain/collections';
 import type { Job } from '#domain/job';
 import type { GuardedSite } from './guardedSite';
 import { reportOf } from './jobs';
@@ -15,7 +16,7 @@ export async function documentsWithSecret(secret: string): Promise<readonly (str
 
 /** Returns the stored header values of a job or a schedule. */
 export const headerSecretOf = async (holder: 'jobs' | 'schedules', id: string) =>
-  (await db.doc(`headerSecrets/${holder}-${id}`).get()).data();
+  (await db.doc(internalPaths.headerSecret(holder, id)).get()).data();
 
 /** The fields of a job that read all of a guarded site with its key. */
 export const admittedJob = { state: 'succeeded', result: { pages: 13 } } satisfies {

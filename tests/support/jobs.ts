@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { internalPaths, paths } from '#domain/collections';
 import type { Finding } from '#domain/finding';
 import type { Job } from '#domain/job';
 import type { JobInputDraft } from '#domain/jobInput';
@@ -20,7 +21,7 @@ export function jobWhen(jobId: string, wanted: (job: Job) => boolean, timeoutMs 
       end();
       reject(new Error(`Job ${jobId} never matched. Its last state is ${JSON.stringify(last)}`));
     }, timeoutMs);
-    const end = db.doc(`jobs/${jobId}`).onSnapshot((snapshot) => {
+    const end = db.doc(paths.job(jobId)).onSnapshot((snapshot) => {
       last = snapshot.data();
       if (!last || !wanted(last as Job)) return;
       clearTimeout(timer);
@@ -40,8 +41,8 @@ export interface StoredReport {
 }
 
 export async function reportOf(jobId: string): Promise<StoredReport> {
-  const parts = (await db.collection(`jobs/${jobId}/parts`).orderBy('n').get()).docs;
-  const log = (await db.collection(`jobs/${jobId}/log`).orderBy('seq').get()).docs;
+  const parts = (await db.collection(paths.parts(jobId)).orderBy('n').get()).docs;
+  const log = (await db.collection(internalPaths.log(jobId)).orderBy('seq').get()).docs;
   const data = parts.map((part) => part.data() as ReportPart);
   return {
     parts,

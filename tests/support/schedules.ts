@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paths } from '#domain/collections';
 import type { Schedule } from '#domain/schedule';
 import { call, change, db, runScheduled, type SignedIn } from './stack';
 
@@ -20,12 +21,12 @@ export async function createSchedule(
 }
 
 export const scheduleOf = async (id: string) =>
-  (await db.doc(`schedules/${id}`).get()).data() as Schedule | undefined;
+  (await db.doc(paths.schedule(id)).get()).data() as Schedule | undefined;
 
 /** Makes the schedule due and runs the scheduler. @returns the job that it started. */
 export async function runNow(id: string): Promise<string> {
   const before = (await scheduleOf(id))?.lastJobId;
-  await change(`schedules/${id}`, { nextRunAt: ago(1_000) });
+  await change(paths.schedule(id), { nextRunAt: ago(1_000) });
   await runScheduled('runSchedules');
   const jobId = (await scheduleOf(id))?.lastJobId ?? '';
   expect(jobId).not.toBe(before ?? '');

@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type DocumentData, getFirestore, type UpdateData } from 'firebase-admin/firestore';
+import { paths } from '#domain/collections';
 import { localHost, localPort } from '#domain/localStack';
 import { region } from '#domain/region';
 
@@ -102,7 +103,7 @@ export async function signIn(person: SignedIn): Promise<SignedIn> {
 
 export async function signUpAdmin(name = 'admin'): Promise<SignedIn> {
   const person = await signUp(name);
-  await db.doc(`users/${person.uid}`).update({ admin: true, state: 'active' });
+  await db.doc(paths.user(person.uid)).update({ admin: true, state: 'active' });
   await auth.setCustomUserClaims(person.uid, { admin: true });
   return signIn(person);
 }

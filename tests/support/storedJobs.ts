@@ -1,5 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { exampleJob } from '#app/job-views/exampleJob.fixture';
+import { paths } from '#domain/collections';
 import { type Job, type JobState, jobStates } from '#domain/job';
 import { searchTokens } from '#domain/jobSearch';
 import { gradeOf } from '#domain/score';
@@ -71,7 +72,7 @@ export async function storeJobs(db: Firestore, jobs: Iterable<Job>): Promise<voi
   let batch = db.batch();
   let size = 0;
   for (const job of jobs) {
-    batch.set(db.doc(`jobs/${job.jobId}`), job);
+    batch.set(db.doc(paths.job(job.jobId)), job);
     size += 1;
     if (size < batchSize) continue;
     await batch.commit();

@@ -1,3 +1,4 @@
+import { paths } from '#domain/collections';
 import { db, freshAddress, functionUrl } from './stack';
 
 let visitors = 0;
@@ -40,9 +41,9 @@ export const joinByScript = (form: object, ip = nextVisitor()) =>
 export const joinByForm = (form: Record<string, string>, ip = nextVisitor()) =>
   send(new URLSearchParams(form).toString(), 'application/x-www-form-urlencoded', ip);
 
-export const mailsTo = (email: string) => db.collection('mail').where('to', 'array-contains', email);
+export const mailsTo = (email: string) => db.collection(paths.mails).where('to', 'array-contains', email);
 export const entryOf = async (email: string) =>
-  (await db.collection('waitlist').where('email', '==', email).get()).docs[0]?.data();
+  (await db.collection(paths.waitlist).where('email', '==', email).get()).docs[0]?.data();
 export const ticketIn = (text: string) => /\?ticket=([\w-]{27})/.exec(text)?.[1];
 export const codeIn = ({ body }: Answer) => JSON.parse(body).error.code;
 

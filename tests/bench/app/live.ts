@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { paths } from '#domain/collections';
 import type { ReportPart } from '#domain/report';
 import { people } from '#scripts/local/seed';
 import { storedJob, storeJobs } from '#tests/support/storedJobs';
@@ -97,7 +98,7 @@ async function rowChanges(page: Page, db: FirebaseFirestore.Firestore): Promise<
   const times: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const startedAt = performance.now();
-    await db.doc(`jobs/${job.jobId}`).update({ 'progress.fetched': 412 + round });
+    await db.doc(paths.job(job.jobId)).update({ 'progress.fetched': 412 + round });
     await row.getByText(`${412 + round} of 900`).waitFor();
     times.push(performance.now() - startedAt);
   }
@@ -114,8 +115,8 @@ async function whileStreaming(page: Page, db: FirebaseFirestore.Firestore, round
   await page.getByText('No findings so far').waitFor();
   const frames = await framesWhile(page, async () => {
     for (let n = 1; n <= streamSeconds; n += 1) {
-      await db.doc(`jobs/${job.jobId}/parts/${String(n).padStart(6, '0')}`).set(partOf(n));
-      await db.doc(`jobs/${job.jobId}`).update({
+      await db.doc(paths.part(job.jobId, n)).set(partOf(n));
+      await db.doc(paths.job(job.jobId)).update({
         'progress.fetched': 412 + n * 20,
         'progress.findings': n * findingsPerSecond,
       });
