@@ -93,9 +93,9 @@ atBothSizes(() => {
     await unfold(page);
     const wanted = page.locator('article[data-finding]').nth(3);
     const fingerprint = await wanted.getAttribute('data-finding');
-    await openEvidence(wanted);
-    await wanted.getByRole('button', { name: 'Copy link' }).click();
-    await expect(wanted.getByText('Link copied')).toBeVisible();
+    const detail = await openEvidence(wanted);
+    await detail.getByRole('button', { name: 'Copy link' }).click();
+    await expect(detail.getByText('Link copied')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     await page.goto('/dashboard');
     await page.goto(link);

@@ -51,8 +51,8 @@ atBothSizes(() => {
     await expect(stranger.getByRole('heading', { level: 1, name: /on 127\.0\.0\.1/ })).toBeVisible();
     await unfold(stranger);
     await expect(finding(stranger, '/shop')).toBeVisible();
-    await openEvidence(finding(stranger, '/shop'));
-    const headers = finding(stranger, '/shop').getByRole('definition');
+    const detail = await openEvidence(finding(stranger, '/shop'));
+    const headers = detail.getByRole('definition');
     await expect(headers.filter({ hasText: 'shopd <b>1</b>' })).toBeVisible();
     expect(await stranger.content()).not.toContain('s3cret');
     await expect(stranger.getByRole('button', { name: 'Ignore' })).toHaveCount(0);

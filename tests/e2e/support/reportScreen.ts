@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Job } from '#domain/job';
 
 export const pathOf = ({ jobId }: Pick<Job, 'jobId'>) => `/dashboard/jobs/${jobId}`;
@@ -8,5 +8,11 @@ export const finding = (page: Page, words: string) =>
 
 export const unfold = (page: Page) => page.getByRole('button', { name: 'Expand all' }).click();
 
-/** Opens a finding's evidence, which is below it. */
-export const openEvidence = (row: Locator) => row.getByRole('button', { expanded: false }).first().click();
+/** Opens a finding. @returns what it shows: beside the list in a wide window, else below its row. */
+export async function openEvidence(row: Locator): Promise<Locator> {
+  await row.getByRole('button', { expanded: false }).first().click();
+  const beside = row.page().getByRole('complementary', { name: 'Selected finding' });
+  const detail = beside.or(row.locator(':scope > :nth-child(2)'));
+  await expect(detail).toBeVisible();
+  return detail;
+}

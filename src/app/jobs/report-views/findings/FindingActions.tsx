@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { ExternalLink, Link2, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCheckAgain } from '#app/jobs/operations/checkAgain';
 import { type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
+import { useKey } from '#app/keys/keys';
 import { explain } from '#app/live/explain';
 import { useSession } from '#app/session/SessionContext';
 import type { Finding } from '#domain/finding';
@@ -11,6 +12,7 @@ import { Button, buttonStyle } from '#ui/Button';
 import { Icon } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { safeHref } from '#ui/Url';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { IgnoreFinding } from './IgnoreFinding';
 import { pathToFinding } from './useShownFinding';
 
@@ -65,6 +67,7 @@ function CheckAgain({ finding, position, report }: FindingActionsProps & { reado
   const request = { jobId: report.job.jobId, position, fingerprint };
   const { checked, run } = useCheckAgain(report.checked, request);
   const busy = checked?.status === 'checking';
+  useKey('r', 'Recheck the opened finding', run);
   return (
     <>
       <Button busy={busy ? 'Rechecking' : undefined} onClick={run}>
@@ -104,11 +107,15 @@ function CopyLink({ finding, index, jobId }: FindingActionsProps & { readonly jo
 
 function OpenPage({ page }: { readonly page: string }) {
   const href = safeHref(page);
+  const link = useRef<HTMLAnchorElement>(null);
+  useKey('o', 'Open the page of the opened finding', href ? () => link.current?.click() : undefined);
   if (!href) return null;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" css={buttonStyle('quiet')}>
+    <a ref={link} href={href} target="_blank" rel="noopener noreferrer nofollow" css={buttonStyle('quiet')}>
       <Icon of={ExternalLink} />
-      Open page
+      <span>
+        Open<VisuallyHidden> page</VisuallyHidden>
+      </span>
     </a>
   );
 }

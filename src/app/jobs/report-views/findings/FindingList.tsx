@@ -8,9 +8,11 @@ import { FindingRow, FindingWaiting } from './FindingRow';
 import { RuleHead } from './RuleHead';
 import { type Row, Rows } from './rows';
 import type { FindingSource, RuleView } from './ruleViews';
+import { belowTabs } from './sticky';
 import { type Arrivals, useArrival } from './useArrival';
 import { useFoldInPlace } from './useFoldInPlace';
 import { useRowFocus } from './useRowFocus';
+import { useRowKeys } from './useRowKeys';
 import type { ShownFinding } from './useShownFinding';
 import { useWindowRows } from './useWindowRows';
 
@@ -23,10 +25,13 @@ interface FindingListProps {
   readonly onToggle: (rule: string) => void;
   /** The finding whose evidence is shown. */
   readonly opened: ShownFinding | undefined;
-  readonly onOpen: (finding: ShownFinding | undefined) => void;
+  /** @param byKey the user opened it with the keyboard. */
+  readonly onOpen: (finding: ShownFinding | undefined, byKey?: boolean) => void;
   /** The finding or the rule that the URL selects, where the list starts. */
   readonly target?: Target | undefined;
   readonly arrivals?: Arrivals;
+  /** Where a finding opens; without it, below its row. */
+  readonly paneId?: string | undefined;
 }
 
 /** What a URL leads to. */
@@ -41,7 +46,7 @@ export interface Target {
 const heights: Record<Row['kind'], number> = { rule: 38, earlier: 38, finding: 36 };
 
 const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' });
-const stickyStyle = css({ position: 'sticky', top: 0, zIndex: 2, background: color.paper });
+const stickyStyle = css({ position: 'sticky', top: belowTabs, zIndex: 2, background: color.paper });
 
 /**
  * Lists findings by rule, then by page. Only those in the window are rendered and read, however many there
@@ -57,6 +62,7 @@ export function FindingList({
   onOpen,
   target,
   arrivals,
+  paneId,
 }: FindingListProps) {
   const rows = useMemo(() => new Rows(views, open), [views, open]);
   const { list, virtualizer, scrollMargin, sticky } = useWindowRows({
@@ -83,6 +89,17 @@ export function FindingList({
     virtualizer,
     arrivals,
   );
+  useRowKeys({
+    list,
+    rows,
+    virtualizer,
+    openedRow: opened && rows.rowOf(opened.rule, opened.index),
+    onRow: (row) => {
+      const found = paneId === undefined ? undefined : rows.at(row);
+      const next = found?.kind === 'finding' && shownAt(found, source);
+      if (next) onOpen(next);
+    },
+  });
 
   return (
     <div ref={list} css={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
@@ -104,6 +121,7 @@ export function FindingList({
               onToggle={toggle}
               opened={opened}
               onOpen={onOpen}
+              paneId={paneId}
               onShown={target?.index === undefined ? undefined : arrive}
             />
           </div>
@@ -121,52 +139,58 @@ function identityOf(rows: Rows, row: number, source: FindingSource): string | un
     : found && rows.keyOf(row);
 }
 
-interface OneRowProps extends Pick<FindingListProps, 'source' | 'onToggle' | 'opened' | 'onOpen'> {
+interface OneRowProps extends Pick<FindingListProps, 'source' | 'onToggle' | 'opened' | 'onOpen' | 'paneId'> {
   readonly row: Row;
   readonly onShown: ((element: HTMLElement) => void) | undefined;
 }
 
-function OneRow({ row, source, onToggle, opened, onOpen, onShown }: OneRowProps) {
+function OneRow({ row, onToggle, ...rest }: OneRowProps) {
   switch (row.kind) {
     case 'rule':
       return <RuleHead view={row.view} open={row.open} onToggle={onToggle} />;
     case 'earlier':
       return <EarlierFindings count={row.view.findings - row.view.length} />;
     case 'finding': {
-      const position = row.view.positionAt(row.index);
-      const finding = source.at(position);
-      if (!finding) return <FindingWaiting />;
+      const finding = rest.source.at(row.view.positionAt(row.index));
       // Without the key, state of one finding would show on the next one in its place.
-      return (
-        <ListedFinding
-          key={finding.fingerprint}
-          {...{ finding, position, opened, onOpen, onShown }}
-          index={row.index}
-        />
+      return finding ? (
+        <ListedFinding key={finding.fingerprint} finding={finding} row={row} {...rest} />
+      ) : (
+        <FindingWaiting />
       );
     }
   }
 }
 
-interface ListedFindingProps extends Pick<OneRowProps, 'opened' | 'onOpen' | 'onShown'> {
-  readonly finding: Finding;
-  readonly index: number;
-  readonly position: number;
+type ListedRow = Extract<Row, { kind: 'finding' }>;
+
+/** Returns what identifies the finding of a row; undefined while it is loading. */
+function shownAt({ view, index }: ListedRow, source: FindingSource): ShownFinding | undefined {
+  const position = view.positionAt(index);
+  const finding = source.at(position);
+  return finding && { rule: finding.rule, fingerprint: finding.fingerprint, index, position };
 }
 
-function ListedFinding({ finding, index, position, opened, onOpen, onShown }: ListedFindingProps) {
-  const { rule, fingerprint } = finding;
-  const isOpen = opened?.fingerprint === fingerprint;
+interface ListedFindingProps extends Omit<OneRowProps, 'row' | 'onToggle'> {
+  readonly finding: Finding;
+  readonly row: ListedRow;
+}
+
+function ListedFinding({ finding, row, source, opened, onOpen, paneId, onShown }: ListedFindingProps) {
+  const isOpen = opened?.fingerprint === finding.fingerprint;
   return (
     <FindingRow
       finding={finding}
       isOpen={isOpen}
-      onOpen={() => onOpen(isOpen ? undefined : { rule, fingerprint, index })}
+      onOpen={(byKey) => onOpen(isOpen ? undefined : shownAt(row, source), byKey)}
       onShown={isOpen ? onShown : undefined}
+      controls={paneId}
     >
-      <div css={inPlace}>
-        <FindingDetail finding={finding} index={index} position={position} />
-      </div>
+      {paneId === undefined && (
+        <div css={inPlace}>
+          <FindingDetail finding={finding} index={row.index} position={row.view.positionAt(row.index)} />
+        </div>
+      )}
     </FindingRow>
   );
 }

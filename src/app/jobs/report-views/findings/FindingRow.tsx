@@ -10,6 +10,7 @@ import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { RowMarks } from './RowMarks';
 import { shortMarkOf } from './shortMark';
+import { belowTabs, headHeight } from './sticky';
 
 const frame = css({
   outline: 'none',
@@ -43,7 +44,7 @@ const open = css({
   textAlign: 'left',
   cursor: 'pointer',
   // Below what sticks to the top of the window, and above what sticks to its lower edge.
-  scrollMargin: '6rem 0 5rem',
+  scrollMargin: `calc(${belowTabs} + ${headHeight}) 0 5rem`,
   '&:focus-visible': { outlineOffset: -2 },
   [phone]: { gridTemplateColumns: '3.25rem minmax(0, 1fr) auto' },
 });
@@ -67,7 +68,8 @@ interface FindingRowProps {
   /** The heading that it is listed under, which it need not repeat. */
   readonly under?: 'rule' | 'page';
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
+  /** @param byKey the user pressed it with the keyboard. */
+  readonly onOpen: (byKey: boolean) => void;
   /** Shown below the line while it is open. */
   readonly children?: ReactNode;
   /** The ID of what the row opens elsewhere. */
@@ -99,7 +101,7 @@ export function FindingRow(props: FindingRowProps) {
           css={open}
           aria-expanded={isOpen}
           aria-controls={isOpen ? controls : undefined}
-          onClick={onOpen}
+          onClick={({ detail }) => onOpen(detail === 0)}
         >
           <RowMarks finding={finding} />
           <ShortMark finding={finding} />

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { SearchProgress } from '../SearchProgress';
 import { DecisionsMissing } from './DecisionsMissing';
-import { FindingList } from './FindingList';
+import { FindingSplit } from './FindingSplit';
 import { MarkFilter, MarksCut, marks, useMarked } from './Marks';
 import { countOf, ofSeverity, type ReportRule, type RuleView } from './ruleViews';
 import type { Arrivals } from './useArrival';
@@ -141,7 +141,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
           {noneWords(findings.total)}
         </EmptyState>
       ) : (
-        <FindingList
+        <FindingSplit
           views={marked.views}
           source={findings}
           version={version}

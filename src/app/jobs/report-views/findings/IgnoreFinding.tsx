@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useDecideIssue } from '#app/jobs/operations/decideIssue';
 import type { ReportOf } from '#app/jobs/report-data/ReportContext';
+import { useKey } from '#app/keys/keys';
 import { explain } from '#app/live/explain';
 import type { Finding } from '#domain/finding';
 import { type IssueState, needsReason } from '#domain/issueState';
@@ -43,13 +44,12 @@ export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
     if (!lacksReason) action.run({ state, reason: reason.trim() });
   };
   const busy = action.state.status === 'busy';
+  const press = () => (issue ? action.run(null) : setOpen(true));
+  useKey('e', issue ? 'Stop ignoring the opened finding' : 'Ignore the opened finding', press);
   // One button for both directions keeps the focus when its action changes.
   return (
     <>
-      <Button
-        busy={issue && busy ? 'Restoring' : undefined}
-        onClick={() => (issue ? action.run(null) : setOpen(true))}
-      >
+      <Button busy={issue && busy ? 'Restoring' : undefined} onClick={press}>
         <Icon of={issue ? Eye : EyeOff} />
         {issue ? 'Stop ignoring' : 'Ignore'}
       </Button>

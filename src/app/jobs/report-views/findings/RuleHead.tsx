@@ -10,6 +10,7 @@ import { Shape } from '#ui/Shape';
 import { color, font, phone, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { RuleView } from './ruleViews';
+import { belowTabs, headHeight } from './sticky';
 
 const head = css({
   display: 'grid',
@@ -17,7 +18,7 @@ const head = css({
   alignItems: 'center',
   gap: space(2.5),
   width: '100%',
-  minHeight: '2.3125rem',
+  minHeight: headHeight,
   padding: `0 ${space(3)} 0 ${space(1)}`,
   border: 0,
   borderBottom: `1px solid ${color.line}`,
@@ -27,7 +28,7 @@ const head = css({
   fontSize: text.sm,
   textAlign: 'left',
   cursor: 'pointer',
-  scrollMargin: '3rem 0 5rem',
+  scrollMargin: `${belowTabs} 0 5rem`,
   '&:hover': { background: color.sunken },
   '&:focus-visible': { outlineOffset: -2 },
   '&[aria-expanded="true"] > svg': { transform: 'rotate(90deg)' },

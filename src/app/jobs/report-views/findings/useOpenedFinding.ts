@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { steadily } from '#app/jobs/report-data/ShardStore';
 import type { useReportView } from '#app/jobs/report-data/useReportView';
 import type { Target } from './FindingList';
 import type { Arrivals } from './useArrival';
@@ -29,19 +30,50 @@ export function useOpenedFinding(asked: Asked, { query, change, arrival }: View,
     own.current = undefined;
     setOpened(undefined);
   }, [named]);
+  const write = useSteadyWrite(change);
   const onOpen = useCallback(
     (next: ShownFinding | undefined) => {
       own.current = next?.fingerprint;
       setOpened(next);
-      if (!next) return change({ rule: null, finding: null, at: null });
+      if (!next) return write({ rule: null, finding: null, at: null });
       const key = keyOf(arrival, next.rule, next.fingerprint);
       arrivals.add(key).add(`focus ${key}`);
-      change({ rule: next.rule, finding: next.fingerprint, at: String(next.index) });
+      write({ rule: next.rule, finding: next.fingerprint, at: String(next.index) });
     },
-    [change, arrival, arrivals],
+    [write, arrival, arrivals],
   );
   const rule = query.get('rule');
   return { opened, onOpen, target: targetOf(asked, rule, named, arrival) };
+}
+
+/** Moving through the list with a held key must not exceed the browser's limit of changes to the URL. */
+const writePauseMs = 300;
+
+type Change = View['change'];
+
+function useSteadyWrite(change: Change): Change {
+  const latest = useRef<{ readonly change: Change; readonly to?: Parameters<Change>[0] }>({ change });
+  const write = useMemo(
+    () =>
+      steadily(() => {
+        const { change, to } = latest.current;
+        if (to) change(to);
+      }, writePauseMs),
+    [],
+  );
+  useEffect(
+    () => () => {
+      latest.current = { change };
+    },
+    [change],
+  );
+  return useCallback(
+    (to) => {
+      latest.current = { change, to };
+      write();
+    },
+    [change, write],
+  );
 }
 
 function targetOf(

@@ -30,7 +30,8 @@ export function useRowFocus(
   });
 }
 
-function rowOf(element: Element | null, list: HTMLElement | null): number | undefined {
+/** Returns the row of the list that contains an element. */
+export function rowOf(element: Element | null, list: HTMLElement | null): number | undefined {
   if (!element || !list?.contains(element)) return undefined;
   const row = element.closest('[data-index]')?.getAttribute('data-index');
   return row ? Number(row) : undefined;

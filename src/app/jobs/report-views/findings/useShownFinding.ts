@@ -39,14 +39,20 @@ export function useShownFinding(search: string, views: readonly RuleView[], find
   return { ...outcome, retry: useCallback(() => setAttempt((before) => before + 1), []) };
 }
 
-const nothingAsked: ShownFinding = { rule: '', fingerprint: '', index: 0 };
+const nothingAsked: NamedFinding = { rule: '', fingerprint: '', index: 0 };
 
 /** A finding that the URL selects. */
-export interface ShownFinding {
+interface NamedFinding {
   readonly rule: string;
   readonly fingerprint: string;
   /** The index in its rule's list. */
   readonly index: number;
+}
+
+/** A finding of this report. */
+export interface ShownFinding extends NamedFinding {
+  /** The position in the whole report. */
+  readonly position: number;
 }
 
 /** Returns a path that opens exactly this finding of this report. */
@@ -60,7 +66,7 @@ export function pathToFinding(jobId: string, finding: Finding, index: number): s
 }
 
 /** Returns the finding that a URL selects; its index is not validated yet. */
-export function shownIn(search: string): ShownFinding | undefined {
+export function shownIn(search: string): NamedFinding | undefined {
   const query = new URLSearchParams(search);
   const rule = query.get('rule');
   const fingerprint = query.get('finding');
@@ -71,12 +77,13 @@ export function shownIn(search: string): ShownFinding | undefined {
 
 /** Finds its current index in this report; undefined when the report has no such finding. */
 export async function find(
-  shown: ShownFinding,
+  shown: NamedFinding,
   view: RuleView,
   source: ShardStore<Finding>,
 ): Promise<ShownFinding | undefined> {
   const isIt = (finding: Finding | undefined) => finding?.fingerprint === shown.fingerprint;
-  if (shown.index < view.length && isIt(await source.get(view.positionAt(shown.index)))) return shown;
+  const position = view.positionAt(shown.index);
+  if (shown.index < view.length && isIt(await source.get(position))) return { ...shown, position };
   // The index may be of another report, such as a later run of the same site.
   const positions = Array.from({ length: view.length }, (_, index) => view.positionAt(index));
   const parts = [...new Set(positions.map((position) => source.partOf(position)))];
@@ -84,7 +91,7 @@ export async function find(
     const some = await Promise.all(parts.slice(read, read + partsAtOnce).map((n) => source.part(n)));
     if (!some.flat().some(isIt)) continue;
     const index = positions.findIndex((position) => isIt(source.at(position)));
-    if (index >= 0) return { ...shown, index };
+    if (index >= 0) return { ...shown, index, position: view.positionAt(index) };
   }
   return undefined;
 }
