@@ -1,13 +1,13 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { css } from '@emotion/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { color, font, phone, space, text } from './theme/tokens';
+import { color, font, phone, space, stickyTop, text } from './theme/tokens';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly title: string;
-  /** How many items the tab has. */
-  readonly count?: number | string | undefined;
+  /** How many items the tab has, or what changed in it. */
+  readonly count?: ReactNode;
   readonly content: ReactNode;
 }
 
@@ -19,6 +19,8 @@ interface TabsProps<Id extends string> {
   readonly onChoose: (id: Id) => void;
   /** Actions for all tabs, at the end of their line. */
   readonly aside?: ReactNode;
+  /** Keeps the tabs visible while their content scrolls. */
+  readonly sticky?: boolean;
 }
 
 const bar = css({
@@ -27,7 +29,16 @@ const bar = css({
   gap: space(3),
   borderBottom: `1px solid ${color.line}`,
   '@media print': { display: 'none' },
-  [phone]: { flexWrap: 'wrap' },
+});
+
+/** Below a banner that sticks to the top, and above everything that scrolls. */
+const stuck = css({ position: 'sticky', top: stickyTop, zIndex: 3, background: color.paper });
+
+/** Focused elements scroll clear of the tabs. */
+const clear = css({
+  '& :is(a, button, input, select, textarea, summary, [tabindex])': {
+    scrollMarginTop: `calc(${stickyTop} + 3.5rem)`,
+  },
 });
 
 const list = css({
@@ -39,18 +50,12 @@ const list = css({
   scrollbarWidth: 'none',
   // The edge fades if more tabs can be scrolled into view.
   [phone]: {
-    flex: '1 0 100%',
     paddingRight: space(8),
     maskImage: 'linear-gradient(to right, black calc(100% - 2rem), transparent)',
   },
 });
 
-/** On a phone, this has its own line below the tabs. */
-const end = css({
-  flex: 'none',
-  paddingBottom: space(1),
-  [phone]: { order: -1, marginLeft: 'auto' },
-});
+const end = css({ flex: 'none', paddingBottom: space(1) });
 
 const tab = css({
   display: 'inline-flex',
@@ -73,7 +78,14 @@ const tab = css({
 });
 
 /** Views of one thing. Arrow keys move between them, and only the selected one is rendered. */
-export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  chosen,
+  onChoose,
+  aside,
+  sticky = false,
+}: TabsProps<Id>) {
   const choose = (value: unknown) => {
     const found = tabs.find(({ id }) => id === value);
     if (found) onChoose(found.id);
@@ -82,7 +94,8 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
   useTopOfNext(chosen, top);
   return (
     <Base.Root value={chosen} onValueChange={choose}>
-      <div css={bar} ref={top}>
+      <div ref={top} css={{ scrollMarginTop: stickyTop }} />
+      <div css={[bar, sticky && stuck]}>
         <Base.List aria-label={label} activateOnFocus css={list}>
           {tabs.map(({ id, title, count }) => (
             <Base.Tab key={id} value={id} css={tab}>
@@ -94,7 +107,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, aside }
         {aside && <div css={end}>{aside}</div>}
       </div>
       {tabs.map(({ id, content }) => (
-        <Base.Panel key={id} value={id} css={{ paddingTop: space(4), outlineOffset: 4 }}>
+        <Base.Panel key={id} value={id} css={[{ paddingTop: space(4), outlineOffset: 4 }, sticky && clear]}>
           {content}
         </Base.Panel>
       ))}

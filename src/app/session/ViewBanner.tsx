@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '#domain/collections';
 import type { Viewing } from '#services/backend';
 import { Button } from '#ui/Button';
@@ -44,9 +44,11 @@ function Banner({ who, viewing }: { readonly who: string; readonly viewing: View
     if (over) void leaveView(backend);
   }, [over, backend]);
   const stop = () => void leaveView(backend);
+  const banner = useRef<HTMLElement>(null);
+  useStickyTop(banner);
   useCommands([{ words: 'Stop viewing', run: stop }]);
   return (
-    <section aria-label="Viewing as a user" css={bar}>
+    <section ref={banner} aria-label="Viewing as a user" css={bar}>
       <span css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), overflowWrap: 'anywhere' }}>
         <Shape name="drop" size={12} />
         <span>
@@ -59,6 +61,22 @@ function Banner({ who, viewing }: { readonly who: string; readonly viewing: View
       <Button onClick={stop}>Stop viewing</Button>
     </section>
   );
+}
+
+/** Makes what sticks to the top of the window start below an element, whose height depends on the width. */
+function useStickyTop(element: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    if (!element.current) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--sticky-top', `${entry?.target.getBoundingClientRect().height ?? 0}px`);
+    });
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--sticky-top');
+    };
+  }, [element]);
 }
 
 function useTimeLeft(until: Date): number {

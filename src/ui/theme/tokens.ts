@@ -58,6 +58,9 @@ export const radius = variable('radius');
 export const smallRadius = variable('radius-small');
 export const shadow = variable('shadow');
 
+/** The height of a banner that sticks to the top of the window; what sticks below it starts here. */
+export const stickyTop = 'var(--sticky-top, 0px)';
+
 /** Duration and easing, to follow the name of a property. Both are instant with reduced motion. */
 export const motion = { quick: variable('quick'), calm: variable('calm') } as const;
 

@@ -10,7 +10,6 @@ import { space } from '#ui/theme/tokens';
 import { FinishedReport } from '../report/FinishedReport';
 import { LiveReport } from '../report/LiveReport';
 import { PartialReport } from '../report/PartialReport';
-import { ReportLayout } from '../report/ReportLayout';
 import { useFrozenValue } from '../report/useFrozenValue';
 import { ReportContextProvider } from '../report-data/ReportContext';
 import { useReportFacts } from '../report-data/useReportFacts';
@@ -19,38 +18,36 @@ interface JobReportProps {
   readonly job: Job;
   /** Requested together with the job, so that neither waits for the other; null while the job runs. */
   readonly summary: Live<ReportSummary | null>;
-  /** Shown above and beside the findings. */
-  readonly lead: ReactNode;
-  readonly aside: ReactNode;
-  /** About the job, below or beside. */
-  readonly facts: ReactNode;
+  /** About the job, in a tab of its own. */
+  readonly details: ReactNode;
 }
 
 /**
  * Shows the findings: live while the job runs, all stored parts after its end, and sorted once there is a
  * report, which a canceled job may get later. Changes are held behind a button while the user is reading.
  */
-export function JobReport({ job, summary, lead, aside, facts }: JobReportProps) {
+export function JobReport({ job, summary, details }: JobReportProps) {
   const { stage, waits, onReading, onShow, top } = useStage(stageOf(job));
-  const parts = { job, lead, aside, facts };
   return (
     <ReportContextProvider value={useReportFacts(job, stage !== 'live')}>
       <div ref={top} tabIndex={-1} css={stack}>
         {stage === 'live' && (
           <LiveReport
-            {...parts}
+            job={job}
+            details={details}
             onReading={onReading}
             ended={waits ? { words: wordsAtEnd(job), onShow } : undefined}
           />
         )}
         {stage === 'kept' && (
           <PartialReport
-            {...parts}
+            job={job}
+            details={details}
             onReading={onReading}
             report={waits ? { words: 'Show report', onShow } : undefined}
           />
         )}
-        {stage === 'finished' && <Finished {...parts} summary={summary} />}
+        {stage === 'finished' && <Finished job={job} summary={summary} details={details} />}
       </div>
     </ReportContextProvider>
   );
@@ -96,30 +93,18 @@ const stack = css({
 
 const wordsAtEnd = ({ result }: Job) => (result ? 'Show report' : 'Show all findings');
 
-function Finished({ job, summary, lead, aside, facts }: JobReportProps) {
-  if (summary.status === 'ready' && summary.value) {
+function Finished({ job, summary, details }: JobReportProps) {
+  if (summary.status === 'loading') return <SkeletonRows rows={6} words="Loading the report" />;
+  if (summary.status === 'error') return <ErrorState words={explain(summary.error)} />;
+  if (!summary.value) {
     return (
-      <FinishedReport
-        job={{ ...job, url: job.input.url }}
-        summary={summary.value}
-        lead={lead}
-        aside={aside}
-        facts={facts}
+      <ErrorState
+        words={{
+          title: 'This report is being deleted',
+          message: 'The report expired or its owner deleted it. Run a new job to get a new report.',
+        }}
       />
     );
   }
-  return (
-    <ReportLayout title="Report" lead={lead} aside={aside} facts={facts} tall>
-      {summary.status === 'loading' && <SkeletonRows rows={6} words="Loading the report" />}
-      {summary.status === 'error' && <ErrorState words={explain(summary.error)} />}
-      {summary.status === 'ready' && (
-        <ErrorState
-          words={{
-            title: 'This report is being deleted',
-            message: 'The report expired or its owner deleted it. Run a new job to get a new report.',
-          }}
-        />
-      )}
-    </ReportLayout>
-  );
+  return <FinishedReport job={{ ...job, url: job.input.url }} summary={summary.value} details={details} />;
 }

@@ -37,7 +37,7 @@ const newTry = /^Waiting to retry part 1/;
 
 /** Renders a job with steady progress, and so with an estimate. */
 async function steady() {
-  const tell = showJob({ 'jobs/old': running(0), [events]: { events: [started] } });
+  const tell = showJob({ 'jobs/old': running(0), [events]: { events: [started] } }, [], '?tab=details');
   for (let second = 1; second <= 12; second++) {
     await wait(1_000);
     tell('jobs/old', running(second));

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { useEffect, useRef, useState } from 'react';
 import { JobStateBadge } from '#app/job-views/jobState';
 import { codeOf, explain } from '#app/live/explain';
@@ -11,16 +12,20 @@ import type { ReportSummary } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isScored } from '#domain/score';
 import { capture, reportRead } from '#services/analytics';
+import { DateTime } from '#ui/DateTime';
+import { formatDuration } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
-import { ButtonLink, TextLink } from '#ui/TextLink';
+import { ButtonLink } from '#ui/TextLink';
+import { space } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
+import { useScoreTrend } from '../report-data/scoreTrend';
 import { JobActions } from './JobActions';
 import { JobFacts } from './JobFacts';
 import { JobProgressPanel } from './JobProgressPanel';
 import { JobReport } from './JobReport';
-import { JobResultPanel } from './JobResultPanel';
+import { JobStrip, pagesWords } from './JobStrip';
 import { eventsOf, JobTimeline } from './JobTimeline';
 import { headingOf, statusOf, tabTitleOf, turnOf } from './jobWords';
 import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
@@ -63,17 +68,18 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const { remaining, stalledSince } = usePace(job, eventsOf(timeline));
   useTitle(tabTitleOf(job, remaining));
   const status = useSampled(statusOf(job, remaining), turnOf(job, remaining), announceEveryMs);
+  const trend = useScoreTrend(job);
   return (
-    <Page
-      title={heading}
-      above={<TextLink to={pathTo('jobs')}>Jobs</TextLink>}
-      actions={
-        <>
-          <JobStateBadge job={job} />
-          <JobActions job={job} />
-        </>
-      }
-    >
+    <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <JobStrip
+        heading={heading}
+        site={job.host}
+        facts={<StripFacts job={job} />}
+        result={job.result}
+        partial={job.state !== 'succeeded'}
+        trend={trend}
+        actions={<JobActions job={job} />}
+      />
       <p role="status" css={[visuallyHidden, { margin: 0 }]}>
         {status}
       </p>
@@ -83,28 +89,43 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
           {job.failure.message}
         </Notice>
       )}
+      {!job.result && <JobProgressPanel job={job} remaining={remaining} />}
       <JobReport
         job={job}
         summary={summary}
-        lead={
-          job.result ? (
-            <JobResultPanel result={job.result} partial={job.state !== 'succeeded'} />
-          ) : (
-            <JobProgressPanel job={job} remaining={remaining} />
-          )
-        }
-        aside={
-          <Section title="Timeline">
-            <JobTimeline timeline={timeline} stalledSince={stalledSince} />
-          </Section>
-        }
-        facts={
-          <Section title="About this job">
-            <JobFacts job={job} />
-          </Section>
+        details={
+          <div css={details}>
+            <Section title="About this job">
+              <JobFacts job={job} />
+            </Section>
+            <Section title="Timeline">
+              <JobTimeline timeline={timeline} stalledSince={stalledSince} />
+            </Section>
+          </div>
         }
       />
-    </Page>
+    </div>
+  );
+}
+
+const details = css({
+  display: 'grid',
+  gap: `${space(8)} ${space(10)}`,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 22rem)',
+  '@media (max-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+/** Shows a job’s state, when it ended, and how much it read. */
+function StripFacts({ job }: { readonly job: Job }) {
+  const { result, finishedAt } = job;
+  return (
+    <span css={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: `0 ${space(2)}` }}>
+      <JobStateBadge job={job} />
+      {finishedAt && <DateTime date={finishedAt} />}
+      {result && <span>{pagesWords(result)}</span>}
+      {result && <span>{formatDuration(result.durationMs)}</span>}
+    </span>
   );
 }
 

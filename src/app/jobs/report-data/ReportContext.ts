@@ -42,6 +42,8 @@ interface News {
   readonly fingerprints: ReadonlySet<string>;
   /** The number of new findings. */
   readonly total: number;
+  readonly added: SeverityCounts;
+  readonly fixed: SeverityCounts;
   /** The number of findings in both runs. */
   readonly persisting: number;
   /** Some findings rest on a response that was inconclusive in this run, so their age is not known. */
@@ -54,6 +56,8 @@ export function newsOf(comparison: Comparison | null): News | undefined {
   return {
     fingerprints: new Set(comparison.newFindings),
     total: sumOf(comparison.new),
+    added: comparison.new,
+    fixed: comparison.fixed,
     persisting: sumOf(comparison.persisting),
     hasDoubts: sumOf(comparison.notVerified) > 0,
   };
@@ -75,4 +79,6 @@ function provesNothing(finding: Finding): boolean {
   return finding.severity === 'unverified' || seen.unverifiedFindingFor(finding.target) !== undefined;
 }
 
-const sumOf = (counts: SeverityCounts) => severities.reduce((sum, severity) => sum + counts[severity], 0);
+/** Returns the number of findings of all severities. */
+export const sumOf = (counts: SeverityCounts) =>
+  severities.reduce((sum, severity) => sum + counts[severity], 0);

@@ -1,8 +1,19 @@
 import { navigate, useLocation } from '@reach/router';
 import { useCallback, useMemo } from 'react';
 
-export const reportTabs = ['findings', 'pages', 'structure', 'changes', 'history'] as const;
+export const reportTabs = [
+  'overview',
+  'findings',
+  'pages',
+  'structure',
+  'changes',
+  'history',
+  'details',
+] as const;
 export type ReportTab = (typeof reportTabs)[number];
+
+/** Parameters of the list of findings: a link with one of them leads there. */
+const findingParameters = ['rule', 'open', 'severity', 'category', 'mark', 'finding'] as const;
 
 interface Entry {
   readonly key?: string;
@@ -17,7 +28,10 @@ export function useReportView() {
   const { search, pathname, state } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
   const asked = query.get('tab');
-  const tab = reportTabs.find((one) => one === asked) ?? 'findings';
+  /** The selected tab, or undefined for a report’s first one. */
+  const tab: ReportTab | undefined =
+    reportTabs.find((one) => one === asked) ??
+    (findingParameters.some((name) => query.has(name)) ? 'findings' : undefined);
   /** Changes query parameters; null removes one. */
   const change = useCallback(
     (changes: Changes) => {

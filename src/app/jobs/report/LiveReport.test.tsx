@@ -14,19 +14,19 @@ import { exampleFinding } from '../report-data/finding.fixture';
 import { LiveReport } from './LiveReport';
 
 /** The layout that a browser would compute, px from the top of the page. */
-const page = { tabs: 500, facts: 300, scrolled: 0 };
+const page = { tabs: 500, scrolled: 0 };
 
 beforeAll(() => {
   Object.assign(globalThis, { scrollTo: () => undefined });
   window.scrollBy = () => undefined;
   Object.defineProperty(window, 'scrollY', { get: () => page.scrolled });
   HTMLElement.prototype.getBoundingClientRect = function (this: HTMLElement) {
-    const at = (this.textContent === 'the facts' ? page.facts : page.tabs) - page.scrolled;
+    const at = page.tabs - page.scrolled;
     return { top: at, bottom: at } as DOMRect;
   };
 });
 
-beforeEach(() => Object.assign(page, { tabs: 500, facts: 300, scrolled: 0 }));
+beforeEach(() => Object.assign(page, { tabs: 500, scrolled: 0 }));
 
 function scrollTo(scrolled: number): void {
   page.scrolled = scrolled;
@@ -79,7 +79,7 @@ async function show(given: Partial<DataService> = {}, search = '') {
   };
   const backend = fakeBackend({ data });
   void navigate(`/dashboard/jobs/example${search}`, { replace: true });
-  const drawn = (job: Job, facts: string) => (
+  const drawn = (job: Job) => (
     <LocationProvider>
       <BackendProvider value={backend}>
         <SessionContextProvider value={session}>
@@ -87,20 +87,18 @@ async function show(given: Partial<DataService> = {}, search = '') {
             job={job}
             onReading={() => undefined}
             ended={job.state === 'running' ? undefined : { words: 'It has ended', onShow: () => undefined }}
-            lead="the lead"
-            aside="the timeline"
-            facts={facts}
+            details="the details"
           />
         </SessionContextProvider>
       </BackendProvider>
     </LocationProvider>
   );
   const running = exampleJob({ state: 'running' });
-  const { rerender } = render(drawn(running, 'the facts'));
+  const { rerender } = render(drawn(running));
   await act(async () => undefined);
   return {
     add: (...parts: readonly ReportPart[]) => act(() => tell(parts)),
-    end: () => rerender(drawn({ ...running, state: 'failed' }, 'the facts, and when it ended')),
+    end: () => rerender(drawn({ ...running, state: 'failed' })),
   };
 }
 
@@ -155,35 +153,13 @@ test('shows what was written before the user scrolled, even when it is read late
   expect(rule('Broken link')).toBeVisible();
 });
 
-test('does not push what is below the report once that is in view', async () => {
-  page.facts = 800;
-  const { add } = await show();
-  add(found.first);
-  scrollTo(20);
-  add(found.second);
-  expect(rule('Slow link')).toBeVisible();
-  scrollTo(40);
-  add(found.third);
-  expect(rule('Error page that returns status 200')).toBeNull();
-});
-
-test('puts everything that grows below what it could push, and freezes the facts', async () => {
-  const { end } = await show();
-  scrollTo(400);
-  const facts = screen.getByText('the facts');
-  const following = facts.compareDocumentPosition(screen.getByText('the timeline'));
-  expect(following).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  end();
-  expect(facts).toHaveTextContent(/^the facts$/);
-});
-
 test('adds space at the bottom when the page is too short to follow the content', async () => {
   const { end } = await show();
   scrollTo(400);
   page.tabs = 560;
   end();
   const room = document.querySelector('div[style^="height"]');
-  const following = room?.compareDocumentPosition(screen.getByText('the timeline'));
+  const following = room?.compareDocumentPosition(screen.getByRole('tabpanel'));
   expect(following).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 

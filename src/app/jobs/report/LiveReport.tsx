@@ -9,8 +9,7 @@ import { type PartsSoFar, useParts } from '../report-data/useParts';
 import { useReportView } from '../report-data/useReportView';
 import { LivePages } from '../report-views/pages/LivePages';
 import { FindingsSoFar } from './FindingsSoFar';
-import { ReportLayout } from './ReportLayout';
-import { ReportTabs } from './ReportShell';
+import { detailsTab, ReportTabs } from './ReportShell';
 import { useFocusWithin, useFrozenValue } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
@@ -20,24 +19,21 @@ interface LiveReportProps {
   readonly onReading: (reading: boolean) => void;
   /** The job has ended while its findings are being read: `onShow` shows the full report. */
   readonly ended: { readonly words: string; readonly onShow: () => void } | undefined;
-  readonly lead: ReactNode;
-  readonly aside: ReactNode;
-  readonly facts: ReactNode;
+  readonly details: ReactNode;
 }
 
 /** Shows the findings so far. New ones are held behind a counter while the user is reading. */
-export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveReportProps) {
+export function LiveReport({ job, onReading, ended, details }: LiveReportProps) {
   const { soFar, again } = useParts(job.jobId);
   const { tab } = useReportView();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const top = useRef<HTMLDivElement>(null);
-  const next = useRef<HTMLDivElement>(null);
   const findings = useRef<HTMLDivElement>(null);
   const pages = useRef<HTMLDivElement>(null);
-  const isScrolled = useScrolledTo(top, next);
+  const isScrolled = useScrolledTo(top);
   const isInFindings = useFocusWithin(findings);
   const isInPages = useFocusWithin(pages);
-  const isUnfolded = tab !== 'pages' && open.size > 0;
+  const isUnfolded = (tab ?? 'findings') === 'findings' && open.size > 0;
   const reading = isUnfolded || isScrolled || isInFindings || isInPages;
   const { state } = job;
   const held = useFrozenValue(
@@ -46,8 +42,6 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
     hasAnswer,
   );
   const { shown } = held;
-  // The end of a job adds facts; those, too, are held until the full report is shown.
-  const { shown: factsSoFar } = useFrozenValue(facts, ended !== undefined, isGiven);
   const { above, below } = useScrollAnchor(reading);
   useEffect(() => onReading(reading), [reading, onReading]);
   const toggle = useCallback(
@@ -69,56 +63,50 @@ export function LiveReport({ job, onReading, ended, lead, aside, facts }: LiveRe
   const newPages = soFar.pages.length - shown.soFar.pages.length;
   return (
     <div>
-      <ReportLayout
-        title="Findings so far"
-        lead={lead}
-        aside={aside}
-        facts={<div ref={next}>{factsSoFar}</div>}
-      >
-        {soFar.status === 'error' && (
-          <ErrorState words={explain(soFar.error)} actions={<Button onClick={again}>Try again</Button>} />
-        )}
-        <div>
-          <div ref={above} />
-          <div ref={top} />
-          <ReportTabs
-            label="Findings so far"
-            tabs={[
-              {
-                id: 'findings',
-                title: 'Findings',
-                count: soFar.status === 'loading' ? undefined : formatNumber(findingsIn(soFar)),
-                content: (
-                  <>
-                    {waiting(newFindings, plural(newFindings, 'new finding'))}
-                    <div ref={findings}>
-                      <FindingsSoFar
-                        job={{ ...job, state: shown.state }}
-                        soFar={shown.soFar}
-                        open={open}
-                        onToggle={toggle}
-                      />
-                    </div>
-                  </>
-                ),
-              },
-              {
-                id: 'pages',
-                title: 'URLs',
-                count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
-                content: (
-                  <>
-                    {waiting(newPages, plural(newPages, 'new URL'))}
-                    <div ref={pages}>
-                      <LivePages pages={shown.soFar.pages} whole={shown.soFar.first <= 1} />
-                    </div>
-                  </>
-                ),
-              },
-            ]}
-          />
-        </div>
-      </ReportLayout>
+      {soFar.status === 'error' && (
+        <ErrorState words={explain(soFar.error)} actions={<Button onClick={again}>Try again</Button>} />
+      )}
+      <div>
+        <div ref={above} />
+        <div ref={top} />
+        <ReportTabs
+          title="Findings so far"
+          tabs={[
+            {
+              id: 'findings',
+              title: 'Findings',
+              count: soFar.status === 'loading' ? undefined : formatNumber(findingsIn(soFar)),
+              content: (
+                <>
+                  {waiting(newFindings, plural(newFindings, 'new finding'))}
+                  <div ref={findings}>
+                    <FindingsSoFar
+                      job={{ ...job, state: shown.state }}
+                      soFar={shown.soFar}
+                      open={open}
+                      onToggle={toggle}
+                    />
+                  </div>
+                </>
+              ),
+            },
+            {
+              id: 'pages',
+              title: 'URLs',
+              count: `${formatNumber(soFar.pages.length)}${soFar.first > 1 ? '+' : ''}`,
+              content: (
+                <>
+                  {waiting(newPages, plural(newPages, 'new URL'))}
+                  <div ref={pages}>
+                    <LivePages pages={shown.soFar.pages} whole={shown.soFar.first <= 1} />
+                  </div>
+                </>
+              ),
+            },
+            ...detailsTab(details),
+          ]}
+        />
+      </div>
       <div ref={below} />
     </div>
   );
@@ -134,5 +122,3 @@ const hasAnswer = ({ soFar: { status, last } }: Shown) => status === 'ready' || 
 
 /** The totals include the findings of earlier parts, which are not loaded. */
 const findingsIn = ({ totals }: PartsSoFar) => totals.reduce((sum, { findings }) => sum + findings, 0);
-
-const isGiven = () => true;

@@ -11,8 +11,7 @@ import { useReportView } from '../report-data/useReportView';
 import { FindingsPanel } from '../report-views/findings/FindingsPanel';
 import { LivePages } from '../report-views/pages/LivePages';
 import { type PartialFindings, readPartialFindings } from './partialFindings';
-import { ReportLayout } from './ReportLayout';
-import { ReportShell } from './ReportShell';
+import { detailsTab, ReportShell } from './ReportShell';
 import { useFocusWithin } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
@@ -22,9 +21,7 @@ interface PartialReportProps {
   readonly onReading: (reading: boolean) => void;
   /** The sorted report became available while the user is reading; it is shown on request. */
   readonly report: ReportWaiting | undefined;
-  readonly lead: ReactNode;
-  readonly aside: ReactNode;
-  readonly facts: ReactNode;
+  readonly details: ReactNode;
 }
 
 interface ReportWaiting {
@@ -36,64 +33,59 @@ interface ReportWaiting {
  * Shows everything that a job found which ended without a sorted report. Nothing is sorted yet, so all parts
  * are read. A large canceled job gets its sorted report later.
  */
-export function PartialReport({ job, onReading, report, lead, aside, facts }: PartialReportProps) {
+export function PartialReport({ job, onReading, report, details }: PartialReportProps) {
   const { reading, again } = usePartialFindings(job.jobId);
-  const next = useRef<HTMLDivElement>(null);
   const [isRead, setRead] = useState(false);
   const { above, below } = useScrollAnchor(isRead);
   useEffect(() => onReading(isRead), [isRead, onReading]);
   return (
     <div>
-      <ReportLayout title="Findings" lead={lead} aside={aside} facts={<div ref={next}>{facts}</div>}>
-        {reading.status === 'loading' && (
-          <Progress
-            label="Loading findings"
-            fraction={reading.share}
-            words={`Loading findings: ${Math.round(reading.share * 100)}%`}
-          />
-        )}
-        {reading.status === 'error' && (
-          <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
-        )}
-        {reading.status === 'ready' && (
-          <PartialLists
-            job={job}
-            partial={reading.partial}
-            above={above}
-            next={next}
-            onReading={setRead}
-            report={report}
-          />
-        )}
-      </ReportLayout>
+      {reading.status === 'loading' && (
+        <Progress
+          label="Loading findings"
+          fraction={reading.share}
+          words={`Loading findings: ${Math.round(reading.share * 100)}%`}
+        />
+      )}
+      {reading.status === 'error' && (
+        <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
+      )}
+      {reading.status === 'ready' && (
+        <PartialLists
+          job={job}
+          partial={reading.partial}
+          above={above}
+          details={details}
+          onReading={setRead}
+          report={report}
+        />
+      )}
       <div ref={below} />
     </div>
   );
 }
 
-interface PartialListsProps extends Pick<PartialReportProps, 'job' | 'onReading' | 'report'> {
+interface PartialListsProps extends Pick<PartialReportProps, 'job' | 'onReading' | 'report' | 'details'> {
   readonly partial: PartialFindings;
   readonly above: RefObject<HTMLDivElement>;
-  /** Below them in a narrow window only. */
-  readonly next: RefObject<HTMLElement>;
 }
 
-function PartialLists({ job, partial, above, next, onReading, report }: PartialListsProps) {
+function PartialLists({ job, partial, above, onReading, report, details }: PartialListsProps) {
   const { views, findings, pages, content, counts } = partial;
   const { tab, query } = useReportView();
   const top = useRef<HTMLDivElement>(null);
   const lists = useRef<HTMLDivElement>(null);
-  const isScrolled = useScrolledTo(top, next);
+  const isScrolled = useScrolledTo(top);
   const isInLists = useFocusWithin(lists);
   // A few rules are expanded by default; the URL only has those that the user expanded.
-  const isUnfolded = tab !== 'pages' && Boolean(query.get('open'));
+  const isUnfolded = (tab ?? 'findings') === 'findings' && Boolean(query.get('open'));
   const isRead = isScrolled || isInLists || isUnfolded;
   useEffect(() => onReading(isRead), [isRead, onReading]);
   const waiting = report && <NewWaiting words={report.words} waiting onShow={report.onShow} />;
   return (
     <ReportShell
       ref={lists}
-      label="Findings"
+      title="Findings"
       tabs={[
         {
           id: 'findings',
@@ -125,6 +117,7 @@ function PartialLists({ job, partial, above, next, onReading, report }: PartialL
             </>
           ),
         },
+        ...detailsTab(details),
       ]}
       views={views}
       content={content}

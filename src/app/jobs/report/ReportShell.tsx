@@ -1,5 +1,6 @@
 import { type ComponentProps, forwardRef, type ReactNode } from 'react';
 import { type Tab, Tabs } from '#ui/Tabs';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 import type { ReportContent } from '../report-data/reportContent';
 import { type ReportTab, useReportView } from '../report-data/useReportView';
 import type { ReportRule } from '../report-views/findings/ruleViews';
@@ -8,8 +9,9 @@ import { PrintState, usePrint } from '../report-views/print/usePrint';
 import { ExportMenu } from './ExportMenu';
 
 interface ReportShellProps {
+  /** For screen readers, which navigate by headings; sighted users see the tabs instead. */
+  readonly title: string;
   readonly tabs: readonly Tab<ReportTab>[];
-  readonly label: string;
   readonly views: readonly ReportRule[];
   readonly content: ReportContent;
   /** What an export says about the job; without it, there is nothing to export. */
@@ -20,7 +22,7 @@ interface ReportShellProps {
 
 /** Shows a report that is complete in the browser: its tabs, its exports, and the whole of it on paper. */
 export const ReportShell = forwardRef<HTMLDivElement, ReportShellProps>(function ReportShell(
-  { tabs, label, views, content, exported, anchors },
+  { title, tabs, views, content, exported, anchors },
   ref,
 ) {
   const { printed, state, print } = usePrint(content);
@@ -30,7 +32,7 @@ export const ReportShell = forwardRef<HTMLDivElement, ReportShellProps>(function
       <div ref={ref} css={printed && { '@media print': { display: 'none' } }}>
         {anchors}
         <ReportTabs
-          label={label}
+          title={title}
           tabs={tabs}
           aside={exported && <ExportMenu {...exported} content={content} onPrint={print} />}
         />
@@ -40,20 +42,31 @@ export const ReportShell = forwardRef<HTMLDivElement, ReportShellProps>(function
   );
 });
 
-interface ReportTabsProps extends Pick<ReportShellProps, 'tabs' | 'label'> {
+interface ReportTabsProps extends Pick<ReportShellProps, 'tabs' | 'title'> {
   readonly aside?: ReactNode;
 }
 
-/** Shows the tabs of any report. The URL names the selected one. */
-export function ReportTabs({ tabs, label, aside }: ReportTabsProps) {
+/** Shows the tabs of any report. The URL names the selected one; by default, it is the first. */
+export function ReportTabs({ tabs, title, aside }: ReportTabsProps) {
   const { tab, change } = useReportView();
+  const chosen = tabs.find(({ id }) => id === tab) ?? tabs[0];
+  if (!chosen) return null;
   return (
-    <Tabs
-      label={label}
-      chosen={tabs.some(({ id }) => id === tab) ? tab : 'findings'}
-      onChoose={(chosen) => change({ tab: chosen === 'findings' ? null : chosen })}
-      tabs={tabs}
-      aside={aside}
-    />
+    // Contains absolutely positioned hidden content, which would otherwise extend the page and break the scroll anchor.
+    <div css={{ position: 'relative' }}>
+      <h2 css={visuallyHidden}>{title}</h2>
+      <Tabs
+        label={title}
+        chosen={chosen.id}
+        onChoose={(id) => change({ tab: id })}
+        tabs={tabs}
+        aside={aside}
+        sticky
+      />
+    </div>
   );
 }
+
+/** Returns the tab with facts about the job, if there are any. */
+export const detailsTab = (content: ReactNode): readonly Tab<ReportTab>[] =>
+  content ? [{ id: 'details', title: 'Details', content }] : [];

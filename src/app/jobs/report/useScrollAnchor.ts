@@ -52,20 +52,14 @@ export function useScrollAnchor(active: boolean): StandStill {
   return { above, below };
 }
 
-/**
- * Returns whether the page is scrolled so far that an element is in the upper half of the window or above
- * it, or that the content below it is visible.
- * @param below follows it in a narrow window only.
- */
-export function useScrolledTo(element: RefObject<HTMLElement>, below: RefObject<HTMLElement>): boolean {
+/** Returns whether the page is scrolled so far that an element is in the upper half of the window or above it. */
+export function useScrolledTo(element: RefObject<HTMLElement>): boolean {
   const [reached, setReached] = useState(false);
   const measure = useCallback(() => {
-    if (!element.current || !below.current) return;
-    const begins = element.current.getBoundingClientRect().bottom;
-    const next = below.current.getBoundingClientRect().top;
-    const isNextInSight = next > begins && next < window.innerHeight;
-    setReached(window.scrollY > 0 && (begins < window.innerHeight / 2 || isNextInSight));
-  }, [element, below]);
+    if (!element.current) return;
+    const { bottom } = element.current.getBoundingClientRect();
+    setReached(window.scrollY > 0 && bottom < window.innerHeight / 2);
+  }, [element]);
   // Inserting or collapsing content changes what is visible, too.
   useEffect(measure);
   useEffect(() => {

@@ -9,8 +9,9 @@ import { Page } from '#ui/Page';
 import { SkeletonRows, SkeletonTitle } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { ButtonLink } from '#ui/TextLink';
+import { space } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
-import { JobResultPanel } from '../job/JobResultPanel';
+import { JobStrip, pagesWords } from '../job/JobStrip';
 import { headingOf } from '../job/jobWords';
 import { FinishedReport } from '../report/FinishedReport';
 
@@ -56,24 +57,23 @@ function SharedReport({ share }: { readonly share: Share }) {
   const heading = headingOf(share);
   useTitle(heading);
   return (
-    <Page
-      title={heading}
-      above={
-        <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: '0 0.75rem' }}>
-          <Url address={share.url} />
-          <span>
-            Checked <DateTime date={share.finishedAt} />
+    <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <JobStrip
+        heading={heading}
+        site={new URL(share.url).host}
+        facts={
+          <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: `0 ${space(3)}` }}>
+            <Url address={share.url} />
+            <span>
+              Checked <DateTime date={share.finishedAt} />
+            </span>
+            <span>{pagesWords(share.result)}</span>
           </span>
-        </span>
-      }
-    >
-      <div css={{ display: 'grid', gap: '2rem', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <FinishedReport
-          job={share}
-          summary={share.summary}
-          lead={<JobResultPanel result={share.result} partial={share.state === 'canceled'} />}
-        />
-      </div>
-    </Page>
+        }
+        result={share.result}
+        partial={share.state === 'canceled'}
+      />
+      <FinishedReport job={share} summary={share.summary} />
+    </div>
   );
 }

@@ -28,11 +28,13 @@ const adminActions = [
 ] as const;
 
 const reportViews: Record<ReportTab, string> = {
+  overview: 'Overview of this report',
   findings: 'Findings of this report',
   pages: 'URLs of this report',
   structure: 'Structure of this site',
   changes: 'Changes: compare with an earlier run',
   history: 'History of this site',
+  details: 'Details of this job: options and timeline',
 };
 
 const page = ({ to, label }: { to: string; label: string }): Command => ({ id: to, label, to });

@@ -10,9 +10,9 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
-import type { Finding } from '#domain/finding';
+import { type Finding, noCounts } from '#domain/finding';
+import { FixFirst } from '../overview/FixFirst';
 import { FindingsPanel } from './FindingsPanel';
-import { FixFirst } from './FixFirst';
 import { rulesOfReport } from './ruleViews';
 import type { Arrivals } from './useArrival';
 
@@ -43,7 +43,14 @@ const views = rulesOfReport(
   [],
 );
 const session = exampleSession({}, null);
-const news = { fingerprints: new Set(['gone']), total: 1, persisting: 2, hasDoubts: false };
+const news = {
+  fingerprints: new Set(['gone']),
+  total: 1,
+  persisting: 2,
+  added: noCounts(),
+  fixed: noCounts(),
+  hasDoubts: false,
+};
 const facts: ReportOf = {
   job: exampleJob({ state: 'succeeded' }),
   settled: true,

@@ -4,7 +4,7 @@ import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
-import type { Finding } from '#domain/finding';
+import { type Finding, noCounts } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
 import { attributeFlagsOf, type Mark, useMarked } from './Marks';
 import { rulesOfReport } from './ruleViews';
@@ -30,6 +30,8 @@ const report: ReportOf = {
     fingerprints: new Set(['b', 'c', 'not-in-this-report']),
     total: 3,
     persisting: 2,
+    added: noCounts(),
+    fixed: noCounts(),
     hasDoubts: false,
   },
   issues: new Map([['e', issue]]),

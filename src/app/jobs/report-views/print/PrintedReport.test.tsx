@@ -3,7 +3,7 @@ import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import { ReportContextProvider, type ReportOf } from '#app/jobs/report-data/ReportContext';
-import type { Finding } from '#domain/finding';
+import { type Finding, noCounts } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
 import { rulesOfReport } from '../findings/ruleViews';
 import { PrintedReport } from './PrintedReport';
@@ -30,7 +30,14 @@ const issue: Issue = {
 const report: ReportOf = {
   job: exampleJob({ state: 'succeeded' }),
   settled: true,
-  news: { fingerprints: new Set(['fresh']), total: 1, persisting: 1, hasDoubts: false },
+  news: {
+    fingerprints: new Set(['fresh']),
+    total: 1,
+    persisting: 1,
+    added: noCounts(),
+    fixed: noCounts(),
+    hasDoubts: false,
+  },
   issues: new Map([['ignored', issue]]),
   decisions: exampleDecisions(),
   checked: new CheckedFindings(),

@@ -14,7 +14,7 @@ import type { StatusClass } from '../pages/statusClass';
 import { byFolderAndDepth, byTypeAndWeight, type Health, pagesOfFolder, pagesOfType } from './multiples';
 import { type KindStyle, SmallMultiples } from './SmallMultiples';
 
-const healthStyles: Readonly<Record<Health, KindStyle>> = {
+export const healthStyles: Readonly<Record<Health, KindStyle>> = {
   clean: { title: 'No findings', color: 'fixed', shape: 'tick' },
   unasked: { title: 'Not requested', color: 'inkFaint', shape: 'ring' },
   notice: { title: 'Only notices', color: 'notice', shape: 'square' },

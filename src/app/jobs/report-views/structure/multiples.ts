@@ -70,6 +70,22 @@ export function byFolderAndDepth(table: PageTable): readonly Multiple<Health>[] 
     }));
 }
 
+/** Groups the whole site by depth. */
+export function byDepth(table: PageTable): Multiple<Health> {
+  const folders = byFolderAndDepth(table);
+  const heads = folders[0]?.bars ?? [];
+  const bars = heads.map((head, at) => {
+    const same = folders.map(({ bars }) => bars[at]).filter((bar) => bar !== undefined);
+    const pieces = zeroes(healths);
+    for (const health of healths) for (const bar of same) pieces[health] += bar.pieces[health];
+    return { ...head, pieces, total: same.reduce((sum, { total }) => sum + total, 0) };
+  });
+  return { key: 'all', title: 'Clicks from the start URL', total: table.length, bars };
+}
+
+/** Returns the filter for exactly the pages at a depth. */
+export const pagesOfDepth = (depth: string) => only({ depth });
+
 /** Returns the filter for exactly the pages of a bar of folders by depth. */
 export const pagesOfFolder = (folder: string, depth: string) => only({ folder, depth });
 

@@ -1,12 +1,12 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import type { Scorable } from '#domain/score';
-import { NotJudged } from './FinishedReport';
+import { NotEvaluated } from './NotEvaluated';
 
 const show = (summary: Scorable) =>
   render(
     <LocationProvider>
-      <NotJudged summary={summary} />
+      <NotEvaluated summary={summary} />
     </LocationProvider>,
   );
 
