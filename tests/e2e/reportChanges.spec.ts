@@ -3,7 +3,7 @@ import { signUp as newAccount } from '../support/stack';
 import { broken, check, withBrokenSite } from './support/brokenSite';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { stayLocal } from './support/people';
-import { finding, openEvidence, pathOf, unfold } from './support/reportScreen';
+import { finding, findingsOf, openEvidence, pathOf, unfold } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 withBrokenSite();
@@ -58,7 +58,7 @@ atBothSizes(() => {
   test('a finding is rechecked, ignored with a reason, and restored', async ({ page }) => {
     const person = await newAccount('deciding');
     const job = await check(person);
-    await logIn(page, person.email, pathOf(job));
+    await logIn(page, person.email, findingsOf(job));
     await unfold(page);
     const shop = page.locator('article[data-rule="broken-link"]');
     const detail = await openEvidence(shop);

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { paths } from '#domain/collections';
 import { type SiteHistory, withRun } from '#domain/siteHistory';
 import { writeLargeReport } from '../support/largeReport';
@@ -13,10 +13,6 @@ import { logIn } from './support/signIn';
 /** Compares all parts of a report, a shared report, and unsuccessful jobs with their screenshots. */
 withPictures();
 
-/** The timeline is the last to load. */
-const timelineIsThere = (page: Page) =>
-  expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem')).not.toHaveCount(0);
-
 atEachSize((size) => {
   const idOf = idsOf(size);
 
@@ -29,9 +25,14 @@ atEachSize((size) => {
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await stopClock(page);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
-    await timelineIsThere(page);
+    await expect(page.getByRole('figure', { name: /URLs by depth/ })).toBeVisible();
     await drawn(page, size, 'report');
+
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=details`);
+    const timeline = page.getByRole('region', { name: 'Timeline' });
+    await expect(timeline.getByRole('listitem')).not.toHaveCount(0);
+    await drawn(page, size, 'details');
+    await page.goto(`/dashboard/jobs/${job.jobId}?tab=findings`);
 
     await page.getByRole('button', { name: 'Expand all' }).click();
     await expect(page.locator('article[data-finding]').first()).toBeVisible();
@@ -46,7 +47,6 @@ atEachSize((size) => {
 
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=structure`);
     await expect(page.getByText('Findings by folder and depth').first()).toBeVisible();
-    await timelineIsThere(page);
     await drawn(page, size, 'structure');
   });
 
@@ -74,11 +74,9 @@ atEachSize((size) => {
 
     await page.goto(`/dashboard/jobs/${idOf('after')}?tab=changes`);
     await expect(page.getByRole('region', { name: 'New findings' }).getByRole('listitem')).not.toHaveCount(0);
-    await timelineIsThere(page);
     await drawn(page, size, 'changes');
     await page.goto(`/dashboard/jobs/${idOf('after')}?tab=history`);
     await expect(page.getByRole('img', { name: /Score of/ })).toBeVisible();
-    await timelineIsThere(page);
     await drawn(page, size, 'history');
   });
 
@@ -108,14 +106,12 @@ atEachSize((size) => {
 
     await page.goto(pathOf(failed));
     await expect(page.getByText('This job failed')).toBeVisible();
-    await timelineIsThere(page);
     await drawn(page, size, 'failed job');
     await page.goto(pathOf(canceled));
     await expect(page.getByText('based on 3 pages only')).toBeVisible();
-    await timelineIsThere(page);
     await drawn(page, size, 'cancelled job');
     await page.goto(link);
-    await expect(page.getByRole('button', { name: 'Expand all' })).toBeVisible();
+    await expect(page.getByRole('figure', { name: /URLs by depth/ })).toBeVisible();
     await drawn(page, size, 'shared report');
   });
 });

@@ -6,7 +6,7 @@ import { db, signUp as newAccount } from '../support/stack';
 import { storedJob, storeJobs } from '../support/storedJobs';
 import { atBothSizes } from './support/looks';
 import { stayLocal } from './support/people';
-import { finding, openEvidence, pathOf, unfold } from './support/reportScreen';
+import { finding, findingsOf, openEvidence, pathOf, unfold } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -19,7 +19,7 @@ atBothSizes(() => {
     const running = storedJob(1, person, { state: 'running' });
     await storeJobs(db, [running]);
     const job = await writeLargeReport({ owner: person, pages: 30, findings: 300 });
-    await logIn(page, person.email, pathOf(job));
+    await logIn(page, person.email, findingsOf(job));
     const heads = page.locator('h3[data-rule]');
     await expect(heads).not.toHaveCount(0);
     const places = await heads.evaluateAll((all) =>
@@ -31,10 +31,40 @@ atBothSizes(() => {
     );
     expect(places.length).toBeGreaterThan(3);
     expect(new Set(places.map(String)).size).toBe(1);
+    await expect(heads.first()).toBeInViewport({ ratio: 1 });
     await page.goto(pathOf(running));
-    await expect(page.getByRole('region', { name: 'About this job' })).toBeVisible();
-    const isWide = (page.viewportSize()?.width ?? 0) > 1_024;
-    if (isWide) await expect(page.getByRole('tab', { name: /^Findings/ })).toBeInViewport();
+    await expect(page.getByText('No findings so far')).toBeInViewport();
+  });
+
+  test('the tabs stay in view while their content scrolls, and each opens at its top', async ({ page }) => {
+    const person = await newAccount('tabs');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, findingsOf(job));
+    await unfold(page);
+    await page.mouse.wheel(0, 5_000);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2_000);
+    const tabs = page.getByRole('tablist', { name: 'Report' });
+    await expect.poll(async () => (await tabs.boundingBox())?.y).toBe(0);
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByText('No history yet')).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the overview leads to the findings of a rule and of a category', async ({ page }) => {
+    const person = await newAccount('overview');
+    const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
+    await logIn(page, person.email, pathOf(job));
+    const fixes = page.getByRole('region', { name: 'Fix first' });
+    await expect(fixes.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await fixes.getByRole('listitem').first().getByRole('link').first().click();
+    await expect(page.getByRole('tab', { name: /^Findings/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.locator('article[data-finding]').first()).toBeInViewport();
+    await page.goBack();
+    await page
+      .getByRole('region', { name: 'Score by category' })
+      .getByRole('button', { name: /^Links/ })
+      .click();
+    await expect(page).toHaveURL(/category=links/);
+    await expect(page.locator('h3[data-rule]').first()).toBeInViewport();
   });
 
   test('a rule that is collapsed from deep inside stays under the pointer and keeps the focus', async ({
@@ -42,7 +72,7 @@ atBothSizes(() => {
   }) => {
     const person = await newAccount('folding');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
-    await logIn(page, person.email, pathOf(job));
+    await logIn(page, person.email, findingsOf(job));
     await unfold(page);
     const first = page.locator('h3[data-rule]').first();
     const rule = await first.getAttribute('data-rule');
@@ -63,7 +93,7 @@ atBothSizes(() => {
   test('tabs and filters shift nothing and lose no typed letter', async ({ page }) => {
     const person = await newAccount('filtering');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
-    await logIn(page, person.email, pathOf(job));
+    await logIn(page, person.email, findingsOf(job));
     const place = () => page.evaluate(() => Math.round(window.scrollY));
     const chip = page.getByRole('group', { name: 'Filter findings by severity' }).getByRole('button').first();
     // Long enough that filtering doesn't have to move anything.
@@ -89,7 +119,7 @@ atBothSizes(() => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const person = await newAccount('linking');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
-    await logIn(page, person.email, pathOf(job));
+    await logIn(page, person.email, findingsOf(job));
     await unfold(page);
     const wanted = page.locator('article[data-finding]').nth(3);
     const fingerprint = await wanted.getAttribute('data-finding');

@@ -3,7 +3,7 @@ import { signUp as newAccount } from '../support/stack';
 import { check, withBrokenSite } from './support/brokenSite';
 import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { stayLocal } from './support/people';
-import { finding, openEvidence, pathOf, unfold } from './support/reportScreen';
+import { finding, findingsOf, openEvidence, unfold } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 withBrokenSite();
@@ -19,7 +19,7 @@ atBothSizes(() => {
   }) => {
     const person = await newAccount('sharing');
     const job = await check(person);
-    await logIn(page, person.email, pathOf(job));
+    await logIn(page, person.email, findingsOf(job));
     await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
     await expectSoundInBothThemes(page, 'report');
     await page.getByRole('tab', { name: /^URLs/ }).click();
@@ -49,6 +49,8 @@ atBothSizes(() => {
     const stranger = await elsewhere.newPage();
     await stranger.goto(link);
     await expect(stranger.getByRole('heading', { level: 1, name: /on 127\.0\.0\.1/ })).toBeVisible();
+    await expectSoundInBothThemes(stranger, 'shared overview');
+    await stranger.getByRole('tab', { name: /^Findings/ }).click();
     await unfold(stranger);
     await expect(finding(stranger, '/shop')).toBeVisible();
     const detail = await openEvidence(finding(stranger, '/shop'));

@@ -6,7 +6,7 @@ import { storedJob, storeJobs } from '../support/storedJobs';
 import { refuse } from './support/hold';
 import { expectSoundInEveryLook } from './support/looks';
 import { stayLocal } from './support/people';
-import { pathOf } from './support/reportScreen';
+import { findingsOf, pathOf } from './support/reportScreen';
 import { logIn } from './support/signIn';
 
 test.beforeEach(({ context }) => stayLocal(context));
@@ -45,7 +45,7 @@ test('a report whose decisions can’t be loaded', async ({ page }) => {
   const person = await newAccount('refused');
   const job = await writeLargeReport({ owner: person, pages: 3, findings: 2 });
   await refuse(page, 'issues');
-  await logIn(page, person.email, pathOf(job));
+  await logIn(page, person.email, findingsOf(job));
   await expect(page.getByText('Couldn’t load ignored findings')).toBeVisible();
   await expectSoundInEveryLook(page, 'decisions not read');
 });

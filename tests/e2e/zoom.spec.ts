@@ -72,11 +72,11 @@ test('a report at 200%, without motion', async ({ page }) => {
   const person = await newAccount('zoom');
   const owner = { uid: person.uid, email: person.email };
   const job = await writeLargeReport({ owner, pages: 300, findings: 600, jobId: `zoom-${Date.now()}` });
-  await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
+  await logIn(page, person.email, `/dashboard/jobs/${job.jobId}?tab=findings`);
   await page.getByRole('button', { name: 'Expand all' }).click();
   await expect(page.locator('article[data-finding]').first()).toBeVisible();
   await expectWhole(page, 'findings');
-  for (const tab of ['pages', 'structure', 'changes', 'history']) {
+  for (const tab of ['overview', 'pages', 'structure', 'changes', 'history', 'details']) {
     await page.goto(`/dashboard/jobs/${job.jobId}?tab=${tab}`);
     await expect(page.getByRole('tabpanel')).not.toBeEmpty();
     await expectWhole(page, tab);

@@ -3,6 +3,9 @@ import type { Job } from '#domain/job';
 
 export const pathOf = ({ jobId }: Pick<Job, 'jobId'>) => `/dashboard/jobs/${jobId}`;
 
+/** A finished report opens on its overview. */
+export const findingsOf = (job: Pick<Job, 'jobId'>) => `${pathOf(job)}?tab=findings`;
+
 export const finding = (page: Page, words: string) =>
   page.locator('article[data-finding]').filter({ hasText: words });
 
