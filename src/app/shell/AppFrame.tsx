@@ -57,8 +57,11 @@ const main = css({
   },
 });
 
-/** A table with this many columns needs all the width there is. */
-const wide = css({ maxWidth: '120rem' });
+/** A table with many columns needs all the width there is; a report shows a list and a finding side by side. */
+const widths: Partial<Record<RouteName, ReturnType<typeof css>>> = {
+  adminJobs: css({ maxWidth: '120rem' }),
+  job: css({ maxWidth: '96rem' }),
+};
 
 const skip = css([
   visuallyHidden,
@@ -108,7 +111,7 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
           {known && <AccountMenu area={area} />}
         </div>
       </header>
-      <main id="main" tabIndex={-1} css={[main, here === 'adminJobs' && wide]}>
+      <main id="main" tabIndex={-1} css={[main, here && widths[here]]}>
         <OfflineBanner />
         {children}
       </main>

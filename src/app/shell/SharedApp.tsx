@@ -28,7 +28,7 @@ const main = css({
   display: 'grid',
   gap: space(4),
   gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: '72rem',
+  maxWidth: '96rem',
   margin: '0 auto',
   padding: `${space(6)} ${space(6)} ${space(16)}`,
   fontSize: text.sm,

@@ -42,8 +42,8 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
   const percent = percentOf(job, remaining);
   return (
     <div css={panel}>
-      <PlumbLine fraction={fractionOf(progress)} label="Progress" words={words} />
-      <div css={{ display: 'grid', gap: space(4), flex: 1, minWidth: 0 }}>
+      <PlumbLine fraction={fractionOf(progress)} label="Progress" words={words} height={104} />
+      <div css={{ display: 'grid', gap: space(2), flex: 1, minWidth: 0 }}>
         <div css={{ fontSize: text.sm }}>
           <p css={[line, { fontVariantNumeric: 'tabular-nums' }]}>
             {percent && (

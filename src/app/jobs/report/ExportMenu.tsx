@@ -1,10 +1,14 @@
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useCommands } from '#app/keys/screenCommands';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '#domain/export';
+import { Icon } from '#ui/Icon';
 import { Menu } from '#ui/Menu';
 import { saveFile } from '#ui/saveFile';
+import { phone } from '#ui/theme/tokens';
+import { visuallyHidden } from '#ui/VisuallyHidden';
 import { useReportOf } from '../report-data/ReportContext';
 import type { ReportContent } from '../report-data/reportContent';
 
@@ -62,7 +66,7 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' }}>
       <Menu
-        label={state.status === 'busy' ? `Exporting ${Math.round(share * 100)}%` : 'Export'}
+        label={state.status === 'busy' ? `Exporting ${Math.round(share * 100)}%` : <ExportLabel />}
         align="end"
         groups={[
           exportFormatIds.map((id) => ({
@@ -75,6 +79,16 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
       />
       {state.status === 'failed' && <span role="alert">{explain(state.error).message}</span>}
     </span>
+  );
+}
+
+/** On a phone, the icon alone leaves more room for the tabs. */
+function ExportLabel() {
+  return (
+    <>
+      <Icon of={Download} />
+      <span css={{ [phone]: visuallyHidden }}>Export</span>
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Share } from '#domain/share';
 import { formatNumber } from '#ui/format';
 import type { Tab } from '#ui/Tabs';
 import { color } from '#ui/theme/tokens';
-import { sumOf, useReportOf } from '../report-data/ReportContext';
+import { type ReportOf, sumOf, useReportOf } from '../report-data/ReportContext';
 import { contentOf } from '../report-data/reportContent';
 import type { ReportTab } from '../report-data/useReportView';
 import { useSortedReport } from '../report-data/useSortedReport';
@@ -73,7 +73,7 @@ export function FinishedReport({ job, summary, details }: FinishedReportProps) {
           {
             id: 'changes',
             title: 'Changes',
-            count: report.news && <ChangeCounts added={report.news.total} fixed={sumOf(report.news.fixed)} />,
+            count: changeCounts(report.news),
             content: <ChangesPanel job={report.job} evaluatedRules={summary.evaluatedRules} lists={lists} />,
           },
           { id: 'history', title: 'History', content: <HistoryPanel job={report.job} /> },
@@ -103,8 +103,11 @@ export function FinishedReport({ job, summary, details }: FinishedReportProps) {
   );
 }
 
-/** Shows “+12 −30”: new and fixed findings. */
-function ChangeCounts({ added, fixed }: { readonly added: number; readonly fixed: number }) {
+/** Shows “+12 −30”: new and fixed findings; undefined if there are none. */
+function changeCounts(news: ReportOf['news']): ReactNode {
+  if (!news) return undefined;
+  const [added, fixed] = [news.total, sumOf(news.fixed)];
+  if (added + fixed === 0) return undefined;
   return (
     <>
       {added > 0 && <span css={{ color: color.error }}>+{formatNumber(added)}</span>}

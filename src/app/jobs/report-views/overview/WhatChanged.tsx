@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import { sumOf, useReportOf } from '#app/jobs/report-data/ReportContext';
-import { useReportView } from '#app/jobs/report-data/useReportView';
 import type { SeverityCounts } from '#domain/finding';
-import { Button } from '#ui/Button';
 import { formatNumber } from '#ui/format';
 import { Section } from '#ui/Page';
 import { SeverityTally } from '#ui/Severity';
+import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: `${space(3)} ${space(5)}`,
   margin: 0,
   dt: { fontSize: text.xs, color: color.inkSoft },
@@ -20,17 +19,9 @@ const list = css({
 /** Shows what is new and fixed since the previous comparable run; nothing if there is none. */
 export function WhatChanged() {
   const news = useReportOf()?.news;
-  const { follow } = useReportView();
   if (!news) return null;
   return (
-    <Section
-      title="Since the previous run"
-      aside={
-        <Button variant="quiet" onClick={() => follow({ tab: 'changes' })}>
-          Show changes
-        </Button>
-      }
-    >
+    <Section title="Since the previous run" aside={<TextLink to="?tab=changes">Show changes</TextLink>}>
       <dl css={list}>
         <Change name="New" count={news.total} counts={news.added} />
         <Change name="Fixed" count={sumOf(news.fixed)} counts={news.fixed} />

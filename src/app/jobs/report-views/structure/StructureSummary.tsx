@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useReportView } from '#app/jobs/report-data/useReportView';
 import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
-import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
 import { Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
+import { TextLink } from '#ui/TextLink';
 import { usePageTable } from '../pages/PageTable';
 import { byDepth, pagesOfDepth } from './multiples';
 import { SmallMultiples } from './SmallMultiples';
@@ -18,14 +18,7 @@ export function StructureSummary({ lists }: { readonly lists: ReportLists }) {
   // The Structure tab says why and offers to try again.
   if (lists.columns.failure !== undefined || table?.length === 0) return null;
   return (
-    <Section
-      title="Structure"
-      aside={
-        <Button variant="quiet" onClick={() => follow({ tab: 'structure' })}>
-          Show structure
-        </Button>
-      }
-    >
+    <Section title="Structure" aside={<TextLink to="?tab=structure">Show structure</TextLink>}>
       {depths ? (
         <SmallMultiples
           title="URLs by depth"
