@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { paths } from '#domain/collections';
 import type { Schedule } from '#domain/schedule';
 import type { Query } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
 import { type Live, useQuery } from '../live/useLive';
+import { useRead } from '../live/useRead';
 
 /** Values for active and for paused schedules. */
 interface Kinds<Each> {
@@ -55,24 +55,17 @@ export function useScheduleCount(uid: string | undefined): Live<number> {
   const { data } = useBackend();
   const due = useQuery(uid === undefined ? undefined : dueQuery(uid, listedAtFirst));
   const paused = useQuery(uid === undefined ? undefined : pausedQuery(uid, listedAtFirst));
-  const [all, setAll] = useState<Live<number>>({ status: 'loading' });
   const known =
     due.status === 'ready' && paused.status === 'ready'
       ? { due: due.value, paused: paused.value }
       : undefined;
   const isMore = known !== undefined && hasMore(known, listedAtFirst);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the count may change with either of them.
-  useEffect(() => {
-    if (!isMore || uid === undefined) return;
-    let current = true;
-    data.count({ from: paths.schedules, where: [['ownerUid', '==', uid]] }).then(
-      (value) => current && setAll({ status: 'ready', value }),
-      (error: unknown) => current && setAll({ status: 'error', error }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [data, uid, isMore, known?.due, known?.paused]);
+  const all = useRead(
+    isMore ? uid : undefined,
+    () => data.count({ from: paths.schedules, where: [['ownerUid', '==', uid ?? '']] }),
+    // The count may change with either of them.
+    [known?.due, known?.paused],
+  );
   if (isMore) return all;
   if (due.status !== 'ready') return due;
   if (paused.status !== 'ready') return paused;

@@ -67,9 +67,9 @@ interface CountNumbersProps {
 }
 
 function CountNumbers({ wanted, mark, words }: CountNumbersProps) {
-  const { counts, retry } = useCounts(wanted, mark);
+  const counts = useCounts(wanted, mark);
   if (counts.status === 'loading') return <SkeletonRows rows={1} words={words} />;
-  const again = <Button onClick={retry}>Try again</Button>;
+  const again = <Button onClick={counts.retry}>Try again</Button>;
   if (counts.status === 'error') return <ErrorState words={explain(counts.error)} actions={again} />;
   return (
     <>

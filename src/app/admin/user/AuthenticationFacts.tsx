@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
+import { useRead } from '#app/live/useRead';
 import type { ReadAccountResult } from '#domain/operations';
 import { DateTime } from '#ui/DateTime';
 import { FactList } from '#ui/Facts';
@@ -17,23 +17,12 @@ interface AuthenticationFactsProps {
 /** Shows every field of the authentication service's record. */
 export function AuthenticationFacts({ uid, updatedAt }: AuthenticationFactsProps) {
   const backend = useBackend();
-  const [account, setAccount] = useState<ReadAccountResult>();
-  const [error, setError] = useState<unknown>();
-  const version = updatedAt.getTime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of our document reads again.
-  useEffect(() => {
-    let current = true;
-    readAccount(backend, { uid }).then(
-      (found) => current && setAccount(found),
-      (failure: unknown) => current && setError(failure),
-    );
-    return () => {
-      current = false;
-    };
-  }, [backend, uid, version]);
-  if (error !== undefined) return <ErrorState words={explain(error)} />;
-  if (!account) return <SkeletonRows rows={4} words="Loading the authentication record" />;
-  return <FactList facts={factsOf(account)} />;
+  const account = useRead(uid, () => readAccount(backend, { uid }), [updatedAt.getTime()]);
+  if (account.status === 'loading')
+    return <SkeletonRows rows={4} words="Loading the authentication record" />;
+  if (account.status === 'error' || account.error !== undefined)
+    return <ErrorState words={explain(account.error)} />;
+  return <FactList facts={factsOf(account.value)} />;
 }
 
 const time = (iso: string | null, never: string) => (iso ? <DateTime date={new Date(iso)} /> : never);

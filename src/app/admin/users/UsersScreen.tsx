@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useBackend } from '#app/live/BackendContext';
+import { useState } from 'react';
 import { explain } from '#app/live/explain';
 import { usePages } from '#app/live/usePages';
 import { useUrlFilters } from '#app/live/useUrlFilters';
-import { paths } from '#domain/collections';
-import { nameKeyOf, type User } from '#domain/user';
-import type { Backend, Query } from '#services/backend';
+import type { User } from '#domain/user';
 import { Button } from '#ui/Button';
 import { Page } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
@@ -16,6 +13,7 @@ import { BulkActions } from './BulkActions';
 import { UserFilters } from './UserFilters';
 import { UsersTable } from './UsersTable';
 import { passes, readUserFilter, type UserFilter, userCursor, userQuery } from './userFilter';
+import { useUserSearch } from './useUserSearch';
 
 export function UsersScreen() {
   const { get, set } = useUrlFilters();
@@ -64,15 +62,10 @@ function List({ filter, showAll }: ListProps) {
 
 /** Shows search results, which are a snapshot; the list without a search is live. */
 function Found({ searchText, filter, showAll }: ListProps & { readonly searchText: string }) {
-  const backend = useBackend();
-  const [found, setFound] = useState<readonly User[]>();
-  const [error, setError] = useState<unknown>();
-  useEffect(() => {
-    searchUsers(backend, searchText).then(setFound, setError);
-  }, [backend, searchText]);
-  if (error !== undefined) return <ErrorState words={explain(error)} actions={showAll} />;
-  if (!found) return <SkeletonRows words={`Searching for ${searchText}`} />;
-  const shown = found.filter((user) => passes(user, filter));
+  const found = useUserSearch(searchText);
+  if (found.status === 'error') return <ErrorState words={explain(found.error)} actions={showAll} />;
+  if (found.status === 'loading') return <SkeletonRows words={`Searching for ${searchText}`} />;
+  const shown = found.value.filter((user) => passes(user, filter));
   if (shown.length === 0) {
     return (
       <EmptyState title={`No users found for “${searchText}”`} actions={showAll}>
@@ -92,32 +85,4 @@ function Selectable({ users }: { readonly users: readonly User[] }) {
       <UsersTable users={users} selected={selected} onSelect={setSelected} />
     </div>
   );
-}
-
-/** Maximum per kind of match: a search costs some dozens of reads, however many users there are. */
-const maxResults = 20;
-
-/** Finds users by user ID, or by the beginning of their email address or name. */
-async function searchUsers({ data }: Backend, typed: string): Promise<readonly User[]> {
-  const text = typed.trim();
-  const [byUid, byEmail, byName] = await Promise.all([
-    text.includes('/') ? null : data.readDocument(paths.user(text)),
-    data.readQuery(beginningWith('email', text.toLowerCase())),
-    data.readQuery(beginningWith('nameKey', nameKeyOf(text))),
-  ]);
-  const found = [...(byUid ? [byUid] : []), ...byEmail, ...byName];
-  return [...new Map(found.map((user) => [user.uid, user])).values()];
-}
-
-/** The last character of the Basic Multilingual Plane sorts after all others. */
-function beginningWith(field: string, text: string): Query<User> {
-  return {
-    from: paths.users,
-    where: [
-      [field, '>=', text],
-      [field, '<', `${text}\uf8ff`],
-    ],
-    orderBy: [field, 'asc'],
-    limit: maxResults,
-  };
 }

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useBackend } from '#app/live/BackendContext';
-import { useOnline } from '#app/live/useOnline';
+import { useRead } from '#app/live/useRead';
 import type { Job } from '#domain/job';
 import type { DataService, Query } from '#services/backend';
 import type { JobFilter } from './jobFilter';
@@ -33,49 +33,17 @@ export interface JobsPage {
   readonly reload: () => void;
 }
 
-interface Read {
-  readonly of: string;
-  readonly queryKey: string;
-  readonly status: 'loading' | 'ready' | 'error';
-  readonly error?: unknown;
-  readonly jobs: readonly Job[];
-  readonly more: boolean;
-  /** The owner of the jobs; see `ownerOf`. */
-  readonly ownerUid?: string | undefined;
-}
-
-const nothing: Read = { of: '', queryKey: '', status: 'loading', jobs: [], more: false };
-
 /** Reads one page of the list once; after a failure, again when the connection returns. */
 export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): JobsPage {
   const { data } = useBackend();
-  const [round, reload] = useReducer((n: number) => n + 1, 0);
-  const [read, setRead] = useState(nothing);
   const query = pageQuery(filter, ownerUid);
-  const queryKey = JSON.stringify(query);
-  const key = `${round} ${queryKey}`;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the query and the round.
-  useEffect(() => {
-    let current = true;
-    readPage(data, filter, ownerUid).then(
-      (page) => current && setRead({ of: key, queryKey, status: 'ready', ...page }),
-      (error: unknown) =>
-        current &&
-        setRead((before) => {
-          const { jobs, more } = before.queryKey === queryKey ? before : nothing;
-          return { of: key, queryKey, status: 'error', error, jobs, more };
-        }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [key, data]);
-
-  const { status, error, jobs, more } = read.of === key ? read : { ...nothing, jobs: read.jobs };
-  useWhenOnlineAgain(() => {
-    if (status === 'error') reload();
-  });
+  const read = useRead(JSON.stringify(query), () => readPage(data, filter, ownerUid));
+  const { round, retry: reload } = read;
+  const error = read.status === 'loading' || read.isReading ? undefined : read.error;
+  const status = read.isReading ? 'loading' : error === undefined ? 'ready' : 'error';
+  const page = read.status === 'ready' ? read.value : undefined;
+  const more = page?.more ?? false;
+  const jobs = useLastJobs(page?.jobs, read.status === 'loading');
   const backwards = query.before !== undefined;
   const first = jobs[0];
   const last = jobs.at(-1);
@@ -83,7 +51,7 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
   const hasPrevious = backwards ? more : query.after !== undefined;
   const isNamed = namesOwner(filter, ownerUid);
   // The owner behind the filter's email address is known once the page has been read.
-  const owner = isNamed && status !== 'ready' ? undefined : { uid: isNamed ? read.ownerUid : ownerUid };
+  const owner = isNamed && status !== 'ready' ? undefined : { uid: isNamed ? page?.ownerUid : ownerUid };
   const { asRead: total, now } = useTotal(filter, owner, round);
   const matching = status === 'ready' ? now : undefined;
   const fromTop = query.after === undefined && !backwards;
@@ -99,7 +67,7 @@ export function useJobsPage(filter: JobFilter, ownerUid: string | undefined): Jo
     total,
     newer: useNewer(filter, owner?.uid, first, isFirst && status === 'ready', matching),
     changed: matching !== undefined && matching !== total,
-    reload: useCallback(() => reload(), []),
+    reload,
   };
 }
 
@@ -116,11 +84,9 @@ function cut(found: readonly Job[], { limit, before }: Pick<Query, 'limit' | 'be
   };
 }
 
-function useWhenOnlineAgain(act: () => void): void {
-  const online = useOnline();
-  const latest = useRef(act);
-  latest.current = act;
-  useEffect(() => {
-    if (online) latest.current();
-  }, [online]);
+/** Returns these jobs, or those of the previous page while the next one loads. */
+function useLastJobs(jobs: readonly Job[] | undefined, isLoading: boolean): readonly Job[] {
+  const last = useRef<readonly Job[]>([]);
+  if (!isLoading) last.current = jobs ?? [];
+  return last.current;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { useQuery } from '#app/live/useLive';
+import { useRead } from '#app/live/useRead';
 import type { Job } from '#domain/job';
 import type { JobFilter } from './jobFilter';
 import { isOver, jobPageSize, matchingQuery } from './jobQuery';
@@ -21,29 +21,20 @@ export function useNewer(
   matching: number | undefined,
 ): number {
   const { data } = useBackend();
-  const [counted, setCounted] = useState({ of: '', count: 0 });
   const comesOnTop = onTop && filter.sort === 'newest' && !isOver(filter, new Date());
   const matches = matchingQuery({ ...filter, from: first ? '' : filter.from }, ownerUid);
   const since = first
     ? { ...matches, where: [...matches.where, ['createdAt', '>', first.createdAt] as const] }
     : matches;
-  const key = JSON.stringify(since.where);
   const found = useQuery(comesOnTop ? { ...since, limit: 1 } : undefined);
   const newest = found.status === 'ready' ? found.value[0]?.jobId : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what is counted, and `matching` for its result.
-  useEffect(() => {
-    if (newest === undefined) return;
-    let current = true;
-    const report = (count: number) => current && setCounted({ of: key, count: Math.max(1, count) });
-    data.count({ ...since, limit: jobPageSize }).then(
-      report,
-      // A single new job is known without a count.
-      () => report(1),
-    );
-    return () => {
-      current = false;
-    };
-  }, [newest, key, matching, data]);
-  return newest !== undefined && counted.of === key ? counted.count : 0;
+  const counted = useRead(
+    newest === undefined ? undefined : JSON.stringify(since.where),
+    () => data.count({ ...since, limit: jobPageSize }),
+    [newest, matching],
+  );
+  if (counted.status === 'ready') return Math.max(1, counted.value);
+  // A single new job is known without a count.
+  return counted.status === 'error' ? 1 : 0;
 }

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useRead } from '#app/live/useRead';
 import type { ShardStore } from './ShardStore';
 import { type SearchState, searchShards } from './searchShards';
 
@@ -10,37 +11,24 @@ export interface Whole<Row> {
   readonly retry: () => void;
 }
 
-interface Reading<Row> {
-  readonly store: ShardStore<Row>;
-  readonly rows?: readonly Row[];
-  readonly looked?: SearchState;
-  readonly failure?: unknown;
-}
-
 /** Returns all rows of a list, which are read when first wanted and then kept. */
 export function useWhole<Row>(store: ShardStore<Row>, wanted: boolean): Whole<Row> {
-  const [reading, setReading] = useState<Reading<Row>>();
-  const [attempt, setAttempt] = useState(0);
-  const { rows, looked, failure }: Partial<Reading<Row>> = reading?.store === store ? reading : {};
-  const missing = rows === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again.
-  useEffect(() => {
-    if (!wanted || !missing) return;
-    const leaving = new AbortController();
-    const update = (now: Omit<Reading<Row>, 'store'>) => {
-      if (!leaving.signal.aborted) setReading({ store, ...now });
+  const [kept, setKept] = useState<{ readonly of: ShardStore<Row>; readonly rows: readonly Row[] }>();
+  const [progress, setProgress] = useState<{ readonly of: ShardStore<Row>; readonly looked: SearchState }>();
+  const rows = kept?.of === store ? kept.rows : undefined;
+  const nothing = { parts: 0, of: store.parts };
+  const read = useRead(wanted && !rows ? store : undefined, async (leaving) => {
+    const update = (looked: SearchState) => {
+      if (!leaving.aborted) setProgress({ of: store, looked });
     };
-    update({});
-    searchShards(store, (looked) => update({ looked }), leaving.signal).then(
-      (rows) => update({ rows }),
-      (failure: unknown) => update({ failure }),
-    );
-    return () => leaving.abort();
-  }, [store, wanted, missing, attempt]);
+    update(nothing);
+    const found = await searchShards(store, update, leaving);
+    if (!leaving.aborted) setKept({ of: store, rows: found });
+  });
   return {
     rows,
-    looked: looked ?? { parts: 0, of: store.parts },
-    failure: wanted ? failure : undefined,
-    retry: useCallback(() => setAttempt((before) => before + 1), []),
+    looked: progress?.of === store ? progress.looked : nothing,
+    failure: read.status === 'error' ? read.error : undefined,
+    retry: read.retry,
   };
 }

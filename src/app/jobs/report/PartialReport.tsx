@@ -1,5 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useBackend } from '#app/live/BackendContext';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { explain } from '#app/live/explain';
 import type { Job } from '#domain/job';
 import { Button } from '#ui/Button';
@@ -10,9 +9,10 @@ import { EmptyState, ErrorState } from '#ui/States';
 import { useReportView } from '../report-data/useReportView';
 import { FindingsPanel } from '../report-views/findings/FindingsPanel';
 import { LivePages } from '../report-views/pages/LivePages';
-import { type PartialFindings, readPartialFindings } from './partialFindings';
+import type { PartialFindings } from './partialFindings';
 import { detailsTab, ReportShell } from './ReportShell';
 import { useFocusWithin } from './useFrozenValue';
+import { usePartialFindings } from './usePartialFindings';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface PartialReportProps {
@@ -34,26 +34,26 @@ interface ReportWaiting {
  * are read. A large canceled job gets its sorted report later.
  */
 export function PartialReport({ job, onReading, report, details }: PartialReportProps) {
-  const { reading, again } = usePartialFindings(job.jobId);
+  const { found, share } = usePartialFindings(job.jobId);
   const [isRead, setRead] = useState(false);
   const { above, below } = useScrollAnchor(isRead);
   useEffect(() => onReading(isRead), [isRead, onReading]);
   return (
     <div>
-      {reading.status === 'loading' && (
+      {found.status === 'loading' && (
         <Progress
           label="Loading findings"
-          fraction={reading.share}
-          words={`Loading findings: ${Math.round(reading.share * 100)}%`}
+          fraction={share}
+          words={`Loading findings: ${Math.round(share * 100)}%`}
         />
       )}
-      {reading.status === 'error' && (
-        <ErrorState words={explain(reading.error)} actions={<Button onClick={again}>Try again</Button>} />
+      {found.status === 'error' && (
+        <ErrorState words={explain(found.error)} actions={<Button onClick={found.retry}>Try again</Button>} />
       )}
-      {reading.status === 'ready' && (
+      {found.status === 'ready' && (
         <PartialLists
           job={job}
-          partial={reading.partial}
+          partial={found.value}
           above={above}
           details={details}
           onReading={setRead}
@@ -146,33 +146,4 @@ function PartialLists({ job, partial, above, onReading, report, details }: Parti
 /** Returns the duration from start to end; 0 for a job that never started. */
 function tookMs({ startedAt, finishedAt }: Job): number {
   return startedAt && finishedAt ? finishedAt.getTime() - startedAt.getTime() : 0;
-}
-
-type Reading =
-  | { readonly status: 'loading'; readonly share: number }
-  | { readonly status: 'error'; readonly error: unknown }
-  | { readonly status: 'ready'; readonly partial: PartialFindings };
-
-const begun: Reading = { status: 'loading', share: 0 };
-
-function usePartialFindings(jobId: string): { readonly reading: Reading; readonly again: () => void } {
-  const { data } = useBackend();
-  const [reading, setReading] = useState<Reading>(begun);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round repeats the read.
-  useEffect(() => {
-    let left = false;
-    const tell = (now: Reading) => {
-      if (!left) setReading(now);
-    };
-    tell(begun);
-    readPartialFindings(data, jobId, (share) => tell({ status: 'loading', share })).then(
-      (partial) => tell({ status: 'ready', partial }),
-      (error: unknown) => tell({ status: 'error', error }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [data, jobId, round]);
-  return { reading, again: useCallback(() => setRound((before) => before + 1), []) };
 }

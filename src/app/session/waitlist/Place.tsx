@@ -30,10 +30,10 @@ export function Place({ ticket }: { readonly ticket?: string }) {
           <SkeletonBar width="60%" />
         </div>
       );
-    case 'failed':
+    case 'error':
       return <ErrorState words={explain(found.error)} />;
     case 'ready':
-      return <Standing place={found.place} />;
+      return <Standing place={found.value} />;
   }
 }
 

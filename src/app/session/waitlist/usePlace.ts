@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useBackend } from '#app/live/BackendContext';
+import { type Read, useRead } from '#app/live/useRead';
 import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '#domain/operations';
 import type { Backend } from '#services/backend';
 
@@ -7,33 +8,22 @@ function waitlistPlace({ functions }: Backend, request: WaitlistPlaceRequest): P
   return functions.call('waitlistPlace', request);
 }
 
-type Place =
-  | { readonly status: 'loading' }
-  | { readonly status: 'ready'; readonly place: WaitlistPlaceResult }
-  | { readonly status: 'failed'; readonly error: unknown };
-
 /**
- * Loads a position on the list, again whenever the page becomes visible.
+ * Reads a position on the list, again whenever the page becomes visible.
  * @param ticket from the email; without it, the position is that of the signed-in user.
  */
-export function usePlace(ticket: string | undefined): Place {
+export function usePlace(ticket: string | undefined): Read<WaitlistPlaceResult> {
   const backend = useBackend();
-  const [place, setPlace] = useState<Place>({ status: 'loading' });
+  const place = useRead(ticket ?? 'mine', () =>
+    waitlistPlace(backend, ticket === undefined ? {} : { ticket }),
+  );
+  const { retry } = place;
   useEffect(() => {
-    let current = true;
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return;
-      waitlistPlace(backend, ticket === undefined ? {} : { ticket }).then(
-        (found) => current && setPlace({ status: 'ready', place: found }),
-        (error: unknown) => current && setPlace({ status: 'failed', error }),
-      );
+    const readIfVisible = () => {
+      if (document.visibilityState === 'visible') retry();
     };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => {
-      current = false;
-      document.removeEventListener('visibilitychange', ask);
-    };
-  }, [backend, ticket]);
+    document.addEventListener('visibilitychange', readIfVisible);
+    return () => document.removeEventListener('visibilitychange', readIfVisible);
+  }, [retry]);
   return place;
 }
