@@ -6,6 +6,7 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { ada, errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
+import { jobFailure } from '#domain/failures';
 import type { Job } from '#domain/job';
 import type { FunctionService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
@@ -182,18 +183,30 @@ test.each([
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-test('offers to change the options first, filled in, when the same ones can’t succeed', async () => {
-  const failure = { code: 'blocked-by-robots', message: 'Keep out.', retryable: false } as const;
-  const job = own({ state: 'failed', failure, input: withKey });
-  const { user } = show(job);
-  expect(screen.getByRole('button', { name: 'Retry job' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Run with different options' }));
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+test('offers first to edit the input of a failed job, in the form with all of it filled in', async () => {
+  const failure = { code: 'site-unreachable', message: 'No answer.', retryable: true } as const;
+  const { user } = show(own({ state: 'failed', failure, input: withKey }));
+  expect(buttons().slice(0, 2)).toEqual(['Edit and run again', 'Retry job']);
+  await user.click(screen.getByRole('button', { name: 'Edit and run again' }));
   expect(mockNavigate).toHaveBeenCalledWith('/dashboard/new?url=https%3A%2F%2Fexample.com%2F', {
     state: { asked: { ...exampleJob().input, headers: { 'X-Key': '' } } },
   });
 });
 
-test('does not offer other options after a temporary failure', () => {
-  show(own({ state: 'failed', failure: { code: 'internal', message: 'Ours.', retryable: true } }));
-  expect(screen.queryByRole('button', { name: 'Run with different options' })).toBeNull();
+test.each([
+  ['blocked-by-robots', false],
+  ['no-page', false],
+  ['headers-unreadable', true],
+  ['internal', true],
+] as const)('after %s, offers a retry only if it can help: %s', (code, offered) => {
+  show(own({ state: 'failed', failure: jobFailure(code, 'example.com') }));
+  expect(screen.queryAllByRole('button', { name: 'Retry job' })).toHaveLength(offered ? 1 : 0);
+});
+
+test('offers to retry a canceled job, not to edit it', () => {
+  show(own({ state: 'canceled' }));
+  expect(screen.getByRole('button', { name: 'Retry job' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Edit and run again' })).toBeNull();
 });

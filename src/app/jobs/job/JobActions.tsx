@@ -29,8 +29,10 @@ export function JobActions({ job }: { readonly job: Job }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields.
     <div ref={group} role="group" aria-label="Job actions" tabIndex={-1} css={actions}>
       {cancel && <CancelButton job={job} reason={cancel.reason} />}
-      {job.failure?.retryable === false && job.ownerUid === uid && <OtherOptionsButton job={job} />}
-      {retry && <RetryButton job={job} reason={retry.reason} own={job.ownerUid === uid} />}
+      {job.state === 'failed' && job.ownerUid === uid && <EditButton job={job} />}
+      {retry && (canHelp(job) || job.ownerUid !== uid) && (
+        <RetryButton job={job} reason={retry.reason} own={job.ownerUid === uid} />
+      )}
       {job.state === 'succeeded' && job.ownerUid === uid && <AgainButton job={job} />}
       {job.ownerUid === uid && <ScheduleButton job={job} />}
       {job.result && job.ownerUid === uid && <ShareButton job={job} />}
@@ -40,8 +42,12 @@ export function JobActions({ job }: { readonly job: Job }) {
 
 const actions = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), outline: 'none' });
 
-function OtherOptionsButton({ job }: { readonly job: Job }) {
-  const words = 'Run with different options';
+/** Whether running the job again without changes may succeed. Its headers are entered again, so they change. */
+const canHelp = ({ failure }: Job) => failure?.retryable !== false || failure.code === 'headers-unreadable';
+
+/** Opens the form with the input of a failed job, because most failures are caused by the input. */
+function EditButton({ job }: { readonly job: Job }) {
+  const words = 'Edit and run again';
   const run = () => openFormOf(job.input);
   useCommands([{ words, run }]);
   return (
@@ -93,7 +99,7 @@ function RetryButton({ job, reason, own }: ActionProps & { readonly own: boolean
     !own && missing.length > 0 ? 'Only the owner can enter this job’s request headers again.' : undefined;
   return (
     <StartButton
-      variant={job.failure?.retryable === false ? 'plain' : 'primary'}
+      variant={own && job.state === 'failed' ? 'plain' : 'primary'}
       words={own ? 'Retry job' : 'Retry for owner'}
       hint={own ? 'Retry this job' : 'Retry this job for its owner'}
       reason={reason ?? ownersOnly}
