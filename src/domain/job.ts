@@ -113,6 +113,8 @@ export interface Job {
   /** Set when the job ended with a report. A canceled job keeps the report of what it found. */
   readonly result: JobResult | null;
   readonly failure: JobFailure | null;
+  /** The job failed before it read a page, and doesn't count toward the month's limit. */
+  readonly isUncounted?: true;
   /** 1 for the first run, incremented by every retry. */
   readonly attempt: number;
   readonly createdAt: Date;

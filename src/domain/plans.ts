@@ -20,6 +20,12 @@ export interface Plan extends PlanLimits {
   readonly name: string;
 }
 
+/**
+ * Jobs of a user per day that fail before they read a page and don't count toward the month's limit. Later ones
+ * count.
+ */
+export const uncountedJobsPerDay = 10;
+
 /** The limit of pages for any job, including those of users with admin overrides. */
 export const maxPagesPerJob = 100_000;
 

@@ -52,7 +52,10 @@ export function nameKeyOf(displayName: string | null): string {
 
 /** The document `users/{uid}/usage/{month}`, month as `2026-11`. */
 export interface MonthlyUsage {
+  /** Started jobs, without the uncounted ones. */
   readonly jobs: number;
+  /** Jobs that failed before they read a page and don't count, on the last day with any. */
+  readonly uncounted?: { readonly day: string; readonly jobs: number };
   /** Jobs on unverified sites on the last day with any, while the account had no verified site. */
   readonly unverified?: { readonly day: string; readonly jobs: number };
 }

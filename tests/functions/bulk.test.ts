@@ -129,7 +129,7 @@ describe('an admin acting on another user’s jobs', () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const job = await failedJob(person);
     const month = usageMonth(new Date());
-    const usedBy = async ({ uid }: SignedIn) => (await db.doc(paths.usage(uid, month)).get()).get('jobs');
+    const usageOf = async ({ uid }: SignedIn) => (await db.doc(paths.usage(uid, month)).get()).data();
     const request = { jobIds: [job.jobId], batchKey: randomUUID() };
     expect(await bulk('retryJobs', request, admin)).toEqual({ done: [job.jobId], refused: [] });
     await bulk('retryJobs', request, admin);
@@ -138,17 +138,19 @@ describe('an admin acting on another user’s jobs', () => {
       { ownerUid: person.uid, ownerEmail: person.email, attempt: 2 },
     ]);
     const next = retries.docs[0]?.id ?? '';
-    expect([await usedBy(person), await usedBy(admin)]).toEqual([2, undefined]);
     expect(await actionsOn(person)).toMatchObject([
       { actorUid: admin.uid, action: 'job.retry', before: { job: job.jobId }, after: { job: next } },
     ]);
     await jobWhen(next, hasEnded);
+    expect(await usageOf(person)).toMatchObject({ jobs: 0, uncounted: { jobs: 2 } });
+    expect(await usageOf(admin)).toBeUndefined();
   });
 
   it('is told that the owner’s plan or state does not allow it', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
-    await change(paths.user(person.uid), { limits: { jobsPerMonth: 1 } });
     const { jobId } = await failedJob(person);
+    await change(paths.user(person.uid), { limits: { jobsPerMonth: 1 } });
+    await change(paths.usage(person.uid, usageMonth(new Date())), { jobs: 1 });
     const retry = () => call('retryJob', { jobId, idempotencyKey: randomUUID() }, admin);
     await expect(retry()).rejects.toMatchObject({
       status: 'FAILED_PRECONDITION',

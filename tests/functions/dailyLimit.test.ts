@@ -28,13 +28,14 @@ async function verifySite({ uid }: SignedIn): Promise<void> {
 }
 
 describe('an account without a verified site', () => {
-  it('can start jobs on unverified sites up to the daily limit', async () => {
+  it('can start jobs on unverified sites up to the daily limit, which counts jobs that fail unread', async () => {
     const person = await signUp();
     await hasStarted(person, unverifiedJobsPerDay - 1);
     await run(person, unverified);
     await expect(submit(person, { url: unverified })).rejects.toMatchObject(refused);
     expect((await usageOf(person).get()).data()).toEqual({
-      jobs: unverifiedJobsPerDay,
+      jobs: unverifiedJobsPerDay - 1,
+      uncounted: { day: usageDay(new Date()), jobs: 1 },
       unverified: { day: usageDay(new Date()), jobs: unverifiedJobsPerDay },
     });
     // The user’s own machine counts as verified.

@@ -106,6 +106,8 @@ describe('choosing the email for the end of a job', () => {
     expect(built?.subject).toBe('Report for My site is ready');
     expect(built?.paragraphs[1]).toContain('renders its content with scripts');
     expect(endEmail(failed, null, all)?.paragraphs[0]).toBe(failed.failure?.message);
+    const uncounted = endEmail({ ...failed, isUncounted: true }, null, all);
+    expect(uncounted?.paragraphs[1]).toBe('This job doesn’t count toward your monthly limit.');
     expect(endEmail(failed, null, all)?.link).toMatchObject({
       words: 'Open the job to retry it',
       url: expect.stringContaining(`/dashboard/jobs/${failed.jobId}`),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { internalPaths, paths } from '#domain/collections';
+import { usageDay, usageMonth } from '#domain/user';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
 import { ago, createSchedule, runNow, scheduleOf } from '../support/schedules';
 import { page } from '../support/sitePages';
@@ -41,9 +42,12 @@ describe('submitting a job', () => {
       submit(person, { url: refusedPort }, key),
     ]);
     expect(second).toBe(first);
-    const month = new Date().toISOString().slice(0, 7);
-    expect((await db.doc(paths.usage(person.uid, month)).get()).data()).toEqual({ jobs: 1 });
     await jobWhen(first, hasEnded);
+    const now = new Date();
+    expect((await db.doc(paths.usage(person.uid, usageMonth(now))).get()).data()).toEqual({
+      jobs: 0,
+      uncounted: { day: usageDay(now), jobs: 1 },
+    });
   });
 
   it('serializes concurrent calls of a user: jobs up to the plan’s limit, then the error', async () => {

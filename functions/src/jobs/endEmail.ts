@@ -49,6 +49,7 @@ function failedEmail(job: Job): EmailContent {
     subject: `The job for ${job.title} failed`,
     paragraphs: [
       ...(job.failure ? [job.failure.message] : []),
+      ...(job.isUncounted ? ['This job doesn’t count toward your monthly limit.'] : []),
       reasonLine(job.scheduleId === null ? 'one of your jobs failed' : 'a scheduled run failed'),
     ],
     link: jobLink(job, job.failure?.retryable ? 'Open the job to retry it' : 'Open the job'),

@@ -23,6 +23,7 @@ import { type Lease, LeaseLostError } from './lease';
 import { prepareOwnerEmail } from './ownerEmail';
 import { addTotals, joinDeltas, splitDelta, splitReport } from './parts';
 import { prepareSiteUpdate, recordJobEnd } from './recordEnd';
+import { prepareUsageReturn } from './returnUsage';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
@@ -157,7 +158,9 @@ export class JobLog {
     const seq = this.seq;
     const commit = async (write: Transaction) => {
       const updateSite = await prepareSiteUpdate(write, ended, ending.comparison);
-      const writeMail = await prepareOwnerEmail(write, ended, ending.comparison);
+      const returnUsage = await prepareUsageReturn(write, ended);
+      const uncounted = returnUsage && ({ isUncounted: true } as const);
+      const writeMail = await prepareOwnerEmail(write, { ...ended, ...uncounted }, ending.comparison);
       write.create(refs.logEntry(jobId, seq), { seq, fence, kind: 'end' });
       if (ending.summary) write.create(refs.reportSummary(jobId), { ...ending.summary, parts: this.parts });
       const change = {
@@ -166,6 +169,7 @@ export class JobLog {
         score: scored?.score ?? null,
         grade: scored?.grade ?? null,
         failure: ending.failure,
+        ...uncounted,
         ...restingFields,
         finishedAt: now,
         updatedAt: now,
@@ -176,6 +180,7 @@ export class JobLog {
       recordJobEnd(write, ended);
       if (ending.comparison) write.create(refs.comparison(jobId), ending.comparison);
       updateSite?.();
+      returnUsage?.();
       writeMail?.(now);
     };
     try {

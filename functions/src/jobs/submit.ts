@@ -48,23 +48,36 @@ export async function createJob(submission: Submission, { uid }: Pick<Caller, 'u
   return withLock(refs.submitLock(uid), () => createJobInLock(submission, uid));
 }
 
+/** Attempts to create a job while the usage changes between the count and the write. */
+const maxAttempts = 5;
+
 async function createJobInLock(submission: Submission, uid: string): Promise<string> {
   const jobId = jobIdFor(uid, submission.idempotencyKey);
+  for (let left = maxAttempts; left > 0; left--) {
+    if (await tryToCreateJob(jobId, submission, uid)) return jobId;
+  }
+  throw refusal('slow-down');
+}
+
+/**
+ * Returns false if the usage has changed since the running jobs were counted: the lease of the lock has expired and
+ * another call has submitted a job, or a failed job was taken out of the usage.
+ */
+async function tryToCreateJob(jobId: string, submission: Submission, uid: string): Promise<boolean> {
   const now = new Date();
   const usage = refs.usage(uid, usageMonth(now));
   const before = await usage.get();
   // Outside the transaction, because counting would lock all active jobs of the user.
   const active = refs.jobs.where('ownerUid', '==', uid).where('state', 'in', activeStates);
   const running = (await active.count().get()).data().count;
-  await db.runTransaction(async (tx) => {
-    if ((await tx.get(refs.job(jobId))).exists) return;
+  return db.runTransaction(async (tx) => {
+    if ((await tx.get(refs.job(jobId))).exists) return true;
     if ((await tx.get(refs.accessSettings)).data()?.jobsPaused) throw refusal('jobs-paused');
     const user = (await tx.get(refs.user(uid))).data();
     requireActive(user);
     const limits = limitsFor(user.plan, user.limits);
     const month = await tx.get(usage);
-    // The lease of this lock has expired, and another call has submitted a job since the jobs were counted.
-    if (!isSameVersion(month, before)) throw refusal('slow-down');
+    if (!isSameVersion(month, before)) return false;
     const used = month.data()?.jobs ?? 0;
     requireWithinLimits(limits, { used, running, pages: submission.input.maxPages });
 
@@ -83,8 +96,8 @@ async function createJobInLock(submission: Submission, uid: string): Promise<str
       const facts = { before: { job: retryOf.jobId }, after: { job: jobId } };
       recordJobAction(tx, submission.retriedBy, retryOf, { action: 'job.retry', ...facts }, now);
     }
+    return true;
   });
-  return jobId;
 }
 
 interface RequestedUsage {

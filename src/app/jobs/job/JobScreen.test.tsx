@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { ada, errorWith } from '#app/live/fakeBackend.fixture';
+import { jobFailure } from '#domain/failures';
 import { noCounts } from '#domain/finding';
 import { type GoneJob, goneJob } from '#domain/goneJob';
 import type { JobResult } from '#domain/job';
@@ -89,6 +90,14 @@ test.each(['failed', 'canceled'] as const)(
   // The whole list is rendered, because windows have no height here.
   20_000,
 );
+
+test.each([true, undefined])('says whether a failed job counts: uncounted is %s', async (isUncounted) => {
+  const failure = jobFailure('site-unreachable', 'example.com', 'its server didn’t answer');
+  const job = exampleJob({ state: 'failed', failure, expiresAt: new Date(Date.now() + 1e9) });
+  showJob({ 'jobs/old': isUncounted ? { ...job, isUncounted } : job });
+  const words = /try again\. This job doesn’t count toward the monthly limit\.$/;
+  expect(screen.queryAllByText(words)).toHaveLength(isUncounted ? 1 : 0);
+});
 
 test('freezes what is being read when the job ends, until the rest is requested', async () => {
   const parts = Array.from({ length: 15 }, (_, at) => part(at + 1));

@@ -87,6 +87,7 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
       {job.failure && (
         <Notice tone="error" title="This job failed">
           {job.failure.message}
+          {job.isUncounted && ' This job doesn’t count toward the monthly limit.'}
         </Notice>
       )}
       {!job.result && <JobProgressPanel job={job} remaining={remaining} />}
