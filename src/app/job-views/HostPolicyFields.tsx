@@ -9,12 +9,15 @@ interface HostPolicy {
 interface HostPolicyFieldsProps {
   readonly policy: HostPolicy;
   readonly change: (changes: Partial<HostPolicy>) => void;
+  /** The domain is known to be unverified, so its robots.txt is always respected. */
+  readonly isUnverified?: boolean;
 }
 
 /** Edits how a job treats other sites, and whether it respects robots.txt. */
 export function HostPolicyFields({
   policy: { checkExternal, respectRobots },
   change,
+  isUnverified = false,
 }: HostPolicyFieldsProps) {
   return (
     <>
@@ -25,7 +28,7 @@ export function HostPolicyFields({
       />
       <Checkbox
         label={inputTitles.respectRobots}
-        hint="Turn this off only for a site you own."
+        hint={isUnverified ? 'Always on for unverified domains.' : 'Turn this off only for a site you own.'}
         checked={respectRobots}
         onCheck={(wanted) => change({ respectRobots: wanted })}
       />

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { HostPolicyFields } from '#app/job-views/HostPolicyFields';
+import { unverifiedLimits } from '#domain/domainVerification';
 import { inputTitles } from '#domain/inputTitles';
 import { Checkbox } from '#ui/Select';
 import { TextArea, TextInput } from '#ui/TextInput';
@@ -23,6 +24,8 @@ const grid = css({
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
+const unverifiedRate = `At most ${unverifiedLimits.requestsPerSecond} for unverified domains.`;
+
 const headersHint =
   'One per line, for sites that need authentication. Sent only to this site. Values are encrypted, never shown again and deleted when the job ends.';
 
@@ -34,6 +37,8 @@ interface AdvancedFieldsProps {
   readonly draft: Draft;
   readonly errors: DraftErrors;
   readonly change: (changes: Partial<Draft>) => void;
+  /** The domain is known to be unverified, so some options don't apply. */
+  readonly isUnverified?: boolean;
   /** The form has headers of a job whose values were deleted. */
   readonly asksAgain?: boolean;
 }
@@ -44,6 +49,7 @@ export function AdvancedFields({
   draft,
   errors,
   change,
+  isUnverified = false,
   asksAgain = false,
 }: AdvancedFieldsProps) {
   return (
@@ -92,9 +98,9 @@ export function AdvancedFields({
           value={draft.requestsPerSecond}
           onText={(requestsPerSecond) => change({ requestsPerSecond })}
           error={errors.requestsPerSecond}
-          hint="Applies to this site. Other hosts always get a lower rate."
+          hint={isUnverified ? unverifiedRate : 'Applies to this site. Other hosts always get a lower rate.'}
         />
-        <HostPolicyFields policy={draft} change={change} />
+        <HostPolicyFields policy={draft} change={change} isUnverified={isUnverified} />
         <Checkbox
           label={inputTitles.checkHtml}
           hint="Can more than double the job’s duration when pages don’t share a template."

@@ -115,55 +115,46 @@ test('inspects the site while its URL is typed, without starting a job', async (
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('rejects an invalid number of pages', async () => {
+test('says at the number of pages what applies to an unverified domain', async () => {
   const { user, address } = show(jest.fn(), { ...inspection, proven: false });
   const pages = screen.getByLabelText('Max pages');
   await user.clear(pages);
   await user.type(pages, 'many');
   await user.type(address, 'example.com');
-  expect(await screen.findByText(/up to 100 pages/, {}, { timeout: 3_000 })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'This page only' }));
-  expect(screen.getByText(/up to 1 page,/)).toBeVisible();
+  const limit = 'Unverified domain: the job reads at most 100 pages at 2 requests per second.';
+  expect(await screen.findByText(limit, {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Verify domain example.com' })).toBeVisible();
+  const rate = screen.getByLabelText('Requests per second');
+  expect(rate).toHaveAccessibleDescription('At most 2 for unverified domains.');
+  expect(screen.getByLabelText(/Respect robots.txt/)).toHaveAccessibleName(
+    /Always on for unverified domains/,
+  );
 });
 
-test('fills several fields from a preset, and starts the check on Enter', async () => {
+test('reads one page of a single page, whatever the number of pages was', async () => {
   const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
   const { user, address } = show(submit);
-  await user.click(screen.getByRole('button', { name: 'Quick check' }));
-  expect(screen.getByLabelText('Max pages')).toHaveValue('50');
+  await user.selectOptions(screen.getByLabelText('What to check'), 'One page');
+  expect(screen.queryByLabelText('Max pages')).toBeNull();
   await user.type(address, 'example.com{Enter}');
   await waitFor(() => expect(submit).toHaveBeenCalled());
-  expect(requests(submit)[0]?.input).toMatchObject({ maxPages: 50, maxDepth: 3, checkExternal: false });
-});
-
-test('applies a preset after another as if it were the first', async () => {
-  const submit = jest.fn().mockResolvedValue({ jobId: 'made' });
-  const { user, address } = show(submit);
-  await user.click(screen.getByRole('button', { name: 'This page only' }));
-  await user.click(screen.getByRole('button', { name: 'Whole site' }));
+  expect(requests(submit)[0]?.input).toMatchObject({ scope: 'page', maxPages: 1 });
+  await user.selectOptions(screen.getByLabelText('What to check'), 'Whole site');
   expect(screen.getByLabelText('Max pages')).toHaveValue('500');
-  await user.type(address, 'example.com{Enter}');
-  await waitFor(() => expect(submit).toHaveBeenCalled());
-  expect(requests(submit)[0]?.input).toMatchObject({ scope: 'site', maxPages: 500, maxDepth: 25 });
 });
 
 test('reports more pages than the plan allows while typing', async () => {
-  const { user, address } = show(jest.fn());
-  await user.clear(screen.getByLabelText('Max pages'));
-  await user.type(screen.getByLabelText('Max pages'), '9999');
-  await user.type(address, 'example.com');
-  expect(
-    await screen.findByText('Your plan’s limit is 500 pages per job', {}, { timeout: 3_000 }),
-  ).toBeVisible();
+  const { user } = show(jest.fn());
+  const pages = screen.getByLabelText('Max pages');
+  await user.clear(pages);
+  await user.type(pages, '9999');
+  expect(pages).toHaveAccessibleDescription('Your plan’s limit is 500 pages per job.');
 });
 
-test('shows the plan’s limits also for a site that could not be inspected', async () => {
+test('says why a site could not be inspected', async () => {
   const { user, address } = show(jest.fn(), errorWith('functions/resource-exhausted', 'You look too often.'));
-  await user.clear(screen.getByLabelText('Max pages'));
-  await user.type(screen.getByLabelText('Max pages'), '9999');
   await user.type(address, 'example.com');
   expect(await screen.findByText('You look too often.', {}, { timeout: 3_000 })).toBeVisible();
-  expect(screen.getByText('Your plan’s limit is 500 pages per job')).toBeVisible();
 });
 
 /** Renders the form; the settings arrive when a test releases them. */

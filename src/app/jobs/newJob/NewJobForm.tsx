@@ -9,39 +9,37 @@ import { inputTitles } from '#domain/inputTitles';
 import { type JobInput, surelyNoSite } from '#domain/jobInput';
 import { limitsFor } from '#domain/plans';
 import { Button } from '#ui/Button';
-import { Chips } from '#ui/Chips';
 import { Notice } from '#ui/Notice';
 import { Select } from '#ui/Select';
 import { TextArea, TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
 import { type Submission, useSubmitJob } from '../operations/jobs';
 import { AdvancedFields } from './AdvancedFields';
-import { type Draft, type DraftErrors, draftOf, emptyDraft, readDraft } from './draft';
-import { presetOf, presets, withPreset, withScope } from './presets';
+import { type Draft, type DraftErrors, draftOf, emptyDraft, pagesOverPlan, readDraft } from './draft';
+import { PageLimit } from './PageLimit';
 import { SiteInspection } from './SiteInspection';
 import { isUnreachable, useInspection } from './useInspection';
+import { useJobCost } from './useJobCost';
 
 /** Responds to its own width, not the window's: it is on the dashboard and in a dialog. */
 const container = css({ display: 'grid', gap: space(4), containerType: 'inline-size' });
 
+const wide = '@container (min-width: 46rem)';
+
 const grid = css({
   display: 'grid',
   gap: `${space(4)} ${space(3)}`,
-  gridTemplateColumns: 'minmax(0, 1fr) 7rem',
-  gridTemplateAreas: '"url url" "found found" "scope pages" "rest rest" "go go"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"url" "found" "size" "rest" "go"',
   alignItems: 'start',
-  '@container (min-width: 46rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 11rem 7rem max-content',
-    gridTemplateAreas: '"url scope pages go" "found found found found" "rest rest rest rest"',
+  [wide]: {
+    gridTemplateColumns: 'minmax(0, 1fr) max-content',
+    gridTemplateAreas: '"url go" "found found" "size size" "rest rest"',
   },
 });
 
-const go = css({
-  gridArea: 'go',
-  display: 'grid',
-  // Beside the fields, it aligns with the inputs, below their labels.
-  '@container (min-width: 46rem)': { paddingTop: '1.75rem' },
-});
+/** Beside fields, aligns with the inputs, below their labels. */
+const besideFields = css({ [wide]: { paddingTop: '1.75rem' } });
 
 interface NewJobFormProps {
   readonly autoFocus?: boolean;
@@ -74,6 +72,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
   const inspecting = useInspection(draft.url);
   // The other URLs of a list may still respond.
   const willFail = draft.scope !== 'list' && isUnreachable(inspecting);
+
+  const { cost, pageLimits } = useJobCost(draft, limits, inspecting.inspection);
 
   const read = readDraft(draft, limits);
   const errors: DraftErrors = checked && 'errors' in read ? read.errors : {};
@@ -129,41 +129,41 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             error={errors.url ?? surelyNoSite(draft.url)}
           />
         </div>
-        <div css={{ gridArea: 'found', display: 'grid', gap: space(3) }}>
-          <div id={foundId}>
-            <SiteInspection
-              draft={draft}
-              limits={limits}
-              inspecting={inspecting}
-              onUse={(url) => change({ url })}
-              onStartAnyway={willFail ? () => setPressed(true) : undefined}
+        <div css={{ gridArea: 'found' }} id={foundId}>
+          <SiteInspection
+            inspecting={inspecting}
+            cost={cost}
+            onUse={(url) => change({ url })}
+            onStartAnyway={willFail ? () => setPressed(true) : undefined}
+          />
+        </div>
+        <div css={{ gridArea: 'size', display: 'flex', flexWrap: 'wrap', gap: `${space(2)} ${space(3)}` }}>
+          <div css={{ flex: '1 1 9rem', maxWidth: '16rem' }}>
+            <Select
+              label={inputTitles.scope}
+              value={draft.scope}
+              options={scopeOptions}
+              onChoose={(scope) => change({ scope })}
             />
           </div>
-          <Chips
-            label="Presets"
-            chosen={presetOf(draft, limits)}
-            options={presets.map(({ id, words }) => ({ value: id, words }))}
-            onChoose={(id) => setTouched((typed) => withPreset(typed, id, limits))}
-          />
-        </div>
-        <div css={{ gridArea: 'scope' }}>
-          <Select
-            label={inputTitles.scope}
-            value={draft.scope}
-            options={scopeOptions}
-            onChoose={(scope) => setTouched((typed) => withScope(typed, draft.scope, scope))}
-          />
-        </div>
-        <div css={{ gridArea: 'pages' }}>
-          <TextInput
-            label={inputTitles.maxPages}
-            name="maxPages"
-            inputMode="numeric"
-            mono
-            value={draft.maxPages}
-            onText={(maxPages) => change({ maxPages })}
-            error={errors.maxPages}
-          />
+          {draft.scope !== 'page' && (
+            <div css={{ width: '8rem' }}>
+              <TextInput
+                label={inputTitles.maxPages}
+                name="maxPages"
+                inputMode="numeric"
+                mono
+                value={draft.maxPages}
+                onText={(maxPages) => change({ maxPages })}
+                error={errors.maxPages ?? pagesOverPlan(draft, limits)}
+              />
+            </div>
+          )}
+          {pageLimits && (
+            <div css={[{ flex: '1 1 18rem' }, besideFields]}>
+              <PageLimit {...pageLimits} />
+            </div>
+          )}
         </div>
         <div css={{ gridArea: 'rest', display: 'grid', gap: space(4) }}>
           {draft.scope === 'list' && (
@@ -184,6 +184,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             draft={draft}
             errors={errors}
             change={change}
+            isUnverified={Boolean(pageLimits?.unverified.length)}
             asksAgain={asked !== undefined && Object.keys(asked.headers).length > 0}
           />
           {isUnreadable && (
@@ -197,7 +198,7 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
             </Notice>
           )}
         </div>
-        <div css={go}>
+        <div css={[{ gridArea: 'go', display: 'grid' }, besideFields]}>
           <Button
             type="submit"
             variant="primary"

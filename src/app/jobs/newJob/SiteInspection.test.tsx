@@ -5,11 +5,13 @@ import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { DomainVerification } from '#domain/domainVerification';
 import type { SiteView } from '#domain/inspection';
-import { plans } from '#domain/plans';
+import { type PlanLimits, plans } from '#domain/plans';
 import { newUser } from '#domain/user';
 import type { DataService, FunctionService, Query } from '#services/backend';
+import { PageLimit } from './PageLimit';
 import { SiteInspection } from './SiteInspection';
 import { useInspection } from './useInspection';
+import { useJobCost } from './useJobCost';
 
 const onUse = jest.fn();
 beforeEach(() => void jest.useFakeTimers());
@@ -34,10 +36,18 @@ const draft = {
   maxPages: '900',
   respectRobots: true,
 } as const;
-type Given = Partial<Parameters<typeof SiteInspection>[0]['draft']>;
+type Draft = Parameters<typeof useJobCost>[0];
+type Given = Partial<Draft>;
 
-function Inspected(props: Pick<Parameters<typeof SiteInspection>[0], 'draft' | 'limits'>) {
-  return <SiteInspection {...props} inspecting={useInspection(props.draft.url)} onUse={onUse} />;
+function Inspected({ draft, limits }: { readonly draft: Draft; readonly limits: PlanLimits }) {
+  const inspecting = useInspection(draft.url);
+  const { cost, pageLimits } = useJobCost(draft, limits, inspecting.inspection);
+  return (
+    <>
+      <SiteInspection inspecting={inspecting} cost={cost} onUse={onUse} />
+      {pageLimits && <PageLimit {...pageLimits} />}
+    </>
+  );
 }
 
 function show(given: Given, inspectSite: jest.Mock, data: Partial<DataService> = {}, limits = plans.pro) {
@@ -86,14 +96,15 @@ test('names every unverified site of a list that limits the job, and offers to v
   const { watchQuery, become } = proofsAs([proofOf('a.example'), proofOf('c.example', null)]);
   show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
   await pause();
-  const told = 'so the whole job is limited to 100 pages, 2 requests per second, and respects robots.txt';
+  const told = 'so the whole job reads at most 100 pages at 2 requests per second and respects robots.txt.';
   expect(screen.getByText(`b.example and c.example aren’t verified, ${told}`)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Verify c.example' })).toBeVisible();
   become([proofOf('a.example'), proofOf('c.example')]);
   expect(screen.getByText(`b.example isn’t verified, ${told}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify c.example' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Verify domain b.example' })).toBeVisible();
   become([proofOf('a.example'), proofOf('c.example'), proofOf('b.example')]);
-  expect(screen.queryByText(/unverified domain/i)).toBeNull();
+  expect(screen.queryByText(/verified/i)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

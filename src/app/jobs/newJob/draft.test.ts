@@ -70,7 +70,7 @@ test('turns an input into the form that submits it', () => {
     requestsPerSecond: 5,
     headers: { 'X-Key': 'secret' },
   };
-  expect(readDraft(draftOf(input), plans.free)).toEqual({ input });
+  expect(readDraft({ ...emptyDraft(plans.free), ...draftOf(input) }, plans.free)).toEqual({ input });
 });
 
 test.each([

@@ -56,12 +56,12 @@ export function emptyDraft(
   };
 }
 
-/** Returns the form that submits exactly this input. */
-export function draftOf(input: JobInput): Draft {
+/** Returns the form that submits exactly this input. Only other scopes than a single page have a number of pages. */
+export function draftOf({ maxPages, ...input }: JobInput): Partial<Draft> {
   return {
     ...input,
+    ...(input.scope !== 'page' && { maxPages: String(maxPages) }),
     urls: input.urls.join('\n'),
-    maxPages: String(input.maxPages),
     maxDepth: String(input.maxDepth),
     include: input.include.join('\n'),
     exclude: input.exclude.join('\n'),
@@ -101,8 +101,20 @@ export function addressesIn(urls: string): string[] {
   return lines(urls).flatMap((line) => parseSiteUrl(line)?.href ?? []);
 }
 
+const numbersOf = (scope: Scope): readonly ('maxPages' | 'maxDepth' | 'requestsPerSecond')[] => [
+  ...(scope === 'page' ? [] : (['maxPages'] as const)),
+  'maxDepth',
+  'requestsPerSecond',
+];
+
 const fields = new Set<string>(Object.keys(emptyDraft(plans.free)));
 const isField = (name: string | undefined): name is DraftField => name !== undefined && fields.has(name);
+
+/** Returns the error of a number of pages that the plan doesn't allow. */
+export function pagesOverPlan({ maxPages }: Pick<Draft, 'maxPages'>, { pagesPerJob }: PlanLimits) {
+  if (Number(maxPages) <= pagesPerJob) return undefined;
+  return `Your plan’s limit is ${formatNumber(pagesPerJob)} pages per job.`;
+}
 
 /**
  * Returns the input to send, or the validation errors by field, from the schema that the functions use too.
@@ -116,7 +128,7 @@ export function readDraft(
     url: draft.url.trim(),
     scope: draft.scope,
     urls: draft.scope === 'list' ? lines(draft.urls) : [],
-    maxPages: Number(draft.maxPages),
+    maxPages: draft.scope === 'page' ? 1 : Number(draft.maxPages),
     maxDepth: Number(draft.maxDepth),
     include: lines(draft.include),
     exclude: lines(draft.exclude),
@@ -131,7 +143,7 @@ export function readDraft(
     const field = v.getDotPath(issue)?.split('.')[0];
     if (isField(field)) errors[field] ??= issue.type === 'number' ? 'Enter a whole number.' : issue.message;
   }
-  for (const field of ['maxPages', 'maxDepth', 'requestsPerSecond'] as const) {
+  for (const field of numbersOf(draft.scope)) {
     if (!/^\d+$/.test(draft[field].trim())) errors[field] = 'Enter a whole number.';
   }
   const incomplete = lines(draft.headers).find((line) => !/^[^:]+:\s*\S/.test(line));
@@ -139,8 +151,7 @@ export function readDraft(
   if (input.url === '') errors.url = 'Enter the site’s URL, such as example.com.';
   else if (!parseSiteUrl(input.url)) errors.url = whyNoSite(input.url);
   if (draft.scope === 'list' && lines(draft.urls).length === 0) errors.urls = 'Enter at least one URL.';
-  if (Number(draft.maxPages) > limits.pagesPerJob) {
-    errors.maxPages ??= `Your plan’s limit is ${formatNumber(limits.pagesPerJob)} pages per job.`;
-  }
+  const over = draft.scope === 'page' ? undefined : pagesOverPlan(draft, limits);
+  if (over !== undefined) errors.maxPages ??= over;
   return Object.keys(errors).length === 0 ? { input } : { errors };
 }

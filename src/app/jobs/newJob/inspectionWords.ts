@@ -1,4 +1,3 @@
-import { unverifiedLimits } from '#domain/domainVerification';
 import type { SiteInspection } from '#domain/inspection';
 import type { Scope } from '#domain/jobInput';
 import type { PlanLimits } from '#domain/plans';
@@ -22,12 +21,12 @@ export interface Cost {
   /** Jobs that have not ended; undefined while that is not known. */
   readonly active: number | undefined;
   /** The domain is verified, so the job runs with the requested options. */
-  readonly proven: boolean;
+  readonly isVerified: boolean;
   /** The unverified sites of a list; undefined when that can't be read. */
-  readonly strangers: readonly string[] | undefined;
+  readonly unverifiedHosts: readonly string[] | undefined;
 }
 
-/** Describes what an inspection means for a user that is about to check the site. */
+/** Describes what an inspection means for a user who is about to check the site. */
 export function inspectionWords(
   { reach, robots, sitemap, url }: SiteInspection,
   cost: Cost,
@@ -38,14 +37,13 @@ export function inspectionWords(
       reach.status === undefined
         ? `We couldn’t reach ${host}: ${reach.words}.`
         : `${host} ${reach.words.replace(/^it /, '')}.`;
-    return [{ tone: 'error', words }, ...costFacts(cost)];
+    return [{ tone: 'error', words }, ...planFacts(cost)];
   }
   return [
     reachFact(host, reach, cost.scope),
     robotsFact(robots, cost),
     sitemapFact(sitemap),
-    ...sizeFacts(sitemap, cost),
-    ...costFacts(cost),
+    ...planFacts(cost),
   ];
 }
 
@@ -78,9 +76,9 @@ function robotsFact(robots: SiteInspection['robots'], cost: Cost): InspectionFac
 }
 
 /** A job on an unverified domain respects robots.txt, whatever its options. */
-function refusalFact(why: string, { respectRobots, proven, strangers }: Cost): InspectionFact {
-  if (!proven) {
-    const what = strangers?.length ? 'you own every listed site' : 'you own the site';
+function refusalFact(why: string, { respectRobots, isVerified, unverifiedHosts }: Cost): InspectionFact {
+  if (!isVerified) {
+    const what = unverifiedHosts?.length ? 'you own every listed site' : 'you own the site';
     const then = respectRobots ? ', then turn off “Respect robots.txt”' : '';
     return { tone: 'warning', words: `${why}. Verify that ${what} first${then}` };
   }
@@ -98,63 +96,9 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): InspectionFact {
   };
 }
 
-/** Users of a smaller scope don't want the whole site. */
-const wantsAll: readonly Scope[] = ['site', 'sitemap'];
-
-/** Describes how much of the site the job would read. */
-function sizeFacts(sitemap: SiteInspection['sitemap'], cost: Cost): readonly InspectionFact[] {
-  const { scope, limits, proven, strangers } = cost;
-  // For a list, the sites are named instead, whatever the inspection found.
-  if (strangers?.length) return [];
-  const maxPages = scope === 'page' ? 1 : cost.maxPages;
-  if (!proven) return [{ tone: 'warning', words: `Unverified domain: up to ${smallWords(maxPages)}` }];
-  if (!sitemap || !wantsAll.includes(scope) || maxPages === undefined) return [];
-  if (maxPages > limits.pagesPerJob || sitemap.pages <= maxPages) return [];
-  const words = `Max pages covers ${plural(maxPages, 'page')} of ${formatNumber(sitemap.pages)}`;
-  return [{ tone: 'warning', words }];
-}
-
-/** Says how small and slow a job on an unverified domain is. */
-function smallWords(maxPages: number | undefined): string {
-  const { pages, requestsPerSecond } = unverifiedLimits;
-  return `${plural(Math.min(maxPages ?? pages, pages), 'page')}, ${requestsPerSecond} requests per second`;
-}
-
-/** Describes what applies regardless of the inspection. */
-export function costFacts(cost: Cost): readonly InspectionFact[] {
-  return [...strangerFacts(cost), ...planFacts(cost)];
-}
-
-/** How many sites of a list are named, and offered for verification at a time. */
-export const maxNamed = 3;
-
-/** One unverified site of a list limits the whole job. */
-function strangerFacts({ maxPages, strangers }: Cost): readonly InspectionFact[] {
-  if (!strangers) {
-    const words = 'Couldn’t check which listed sites are verified';
-    return [{ tone: 'unverified', words }];
-  }
-  if (strangers.length === 0) return [];
-  const are = strangers.length === 1 ? 'is' : 'are';
-  const words = `${someOf(strangers)} ${are}n’t verified, so the whole job is limited to ${smallWords(maxPages)}, and respects robots.txt`;
-  return [{ tone: 'warning', words }];
-}
-
-/** Returns “a and b”, or “a, b, c and 3 more”. */
-function someOf(hosts: readonly string[]): string {
-  const more = hosts.length - maxNamed;
-  const names = hosts.slice(0, maxNamed).map((host) => unicodeHost(host));
-  const named = [...names, ...(more > 0 ? [`${formatNumber(more)} more`] : [])];
-  return [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(' and ');
-}
-
-/** Describes the plan's limits; the server rejects what exceeds them. */
-function planFacts({ maxPages, limits, used, active }: Cost): readonly InspectionFact[] {
+/** Describes the plan's limits on starting jobs, whatever the inspection found; the server enforces them. */
+export function planFacts({ limits, used, active }: Cost): readonly InspectionFact[] {
   const facts: InspectionFact[] = [];
-  if (maxPages !== undefined && maxPages > limits.pagesPerJob) {
-    const most = plural(limits.pagesPerJob, 'page');
-    facts.push({ tone: 'error', words: `Your plan’s limit is ${most} per job` });
-  }
   if (active !== undefined && active >= limits.jobsAtOnce) {
     const running = `${formatNumber(active)} ${active === 1 ? 'is' : 'are'} in progress`;
     facts.push({

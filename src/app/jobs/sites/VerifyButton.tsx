@@ -17,7 +17,7 @@ interface VerifyButtonProps {
   /** Of the site, without `www.`. */
   readonly host: string;
   /** Replaces the label where the site is already named. */
-  readonly label?: 'Verify' | 'Verify domain';
+  readonly label?: 'Verify' | 'Verify domain' | undefined;
   readonly onVerified?: () => void;
 }
 

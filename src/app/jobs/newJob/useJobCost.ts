@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { activeQuery } from '#app/job-views/activeJobs';
+import { useDocument, useQuery } from '#app/live/useLive';
+import { useSession } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
+import { verificationHostOf } from '#domain/domainVerification';
+import type { PlanLimits } from '#domain/plans';
+import { usageMonth } from '#domain/user';
+import { type Draft, wholeNumber } from './draft';
+import type { Cost } from './inspectionWords';
+import { pageLimitWords } from './pageLimit';
+import type { InspectionState } from './useInspection';
+import { type ListedSite, useUnverifiedHosts } from './useUnverifiedHosts';
+
+/** What limits the pages of a job apart from “Max pages”. */
+export interface PageLimits {
+  readonly words: string;
+  /** The sites whose verification would remove the limit. */
+  readonly unverified: readonly ListedSite[];
+  readonly onVerified: (host: string) => void;
+}
+
+interface JobCost {
+  readonly cost: Cost;
+  readonly pageLimits: PageLimits | undefined;
+}
+
+/** Subscribes to what a job would use of the user's plan, once there is a URL, and to what else limits it. */
+export function useJobCost(
+  draft: Pick<Draft, 'url' | 'scope' | 'urls' | 'maxPages' | 'respectRobots'>,
+  limits: PlanLimits,
+  inspection: InspectionState,
+): JobCost {
+  const { account } = useSession();
+  const [verified, setVerified] = useState<readonly string[]>([]);
+  const uid = inspection.status === 'idle' ? undefined : account?.uid;
+  const listed = useUnverifiedHosts(draft, uid);
+  const usage = useDocument(uid === undefined ? undefined : paths.usage(uid, usageMonth(new Date())));
+  const active = useQuery(uid === undefined ? undefined : activeQuery(uid, limits));
+  const sites = listed.status === 'ready' ? listed.value : [];
+  const seen = inspection.status === 'seen' ? inspection.inspection : undefined;
+  const host = seen && verificationHostOf(seen.url);
+  const isSeenVerified = host !== undefined && (seen?.proven === true || verified.includes(host));
+  const single = seen?.reach.ok && !isSeenVerified ? [{ url: seen.url, host: host ?? '' }] : [];
+  const cost: Cost = {
+    scope: draft.scope,
+    maxPages: wholeNumber(draft.maxPages),
+    respectRobots: draft.respectRobots,
+    limits,
+    used: usage.status === 'ready' ? (usage.value?.jobs ?? 0) : undefined,
+    active: active.status === 'ready' ? active.value.length : undefined,
+    isVerified: isSeenVerified && sites.length === 0,
+    unverifiedHosts: listed.status === 'error' ? undefined : sites.map((site) => site.host),
+  };
+  const words = pageLimitWords(cost, seen);
+  const unverified = sites.length > 0 ? sites : single;
+  const onVerified = (added: string) => setVerified((before) => [...before, added]);
+  return { cost, pageLimits: words === undefined ? undefined : { words, unverified, onVerified } };
+}
