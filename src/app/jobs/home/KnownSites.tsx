@@ -11,13 +11,10 @@ import { Button } from '#ui/Button';
 import { Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
 import { GotWorse } from '../sites/GotWorse';
+import { sitesAtHome, sitesQuery } from '../sites/siteQueries';
 import { FirstSteps } from './FirstSteps';
 import { Sites } from './Sites';
 
-/**
- * A user with this many sites needs no first steps, even if the only site checked twice is on a later page.
- */
-const pageSize = 12;
 /** The maximum number to list: no one fixes more at a time. */
 const mostWorse = 50;
 
@@ -40,16 +37,13 @@ export interface KnownSitesProps {
 /** Shows what is known about the user's sites: the first steps, those that got worse, and all of them. */
 export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
   const { uid } = useAccount();
-  const sites = usePages(
-    { from: paths.sites(uid), orderBy: ['updatedAt', 'desc'], limit: pageSize },
-    ({ updatedAt, host }) => [updatedAt, siteIdOf(host)],
-  );
+  const sites = usePages(sitesQuery(uid, sitesAtHome), ({ updatedAt, host }) => [updatedAt, siteIdOf(host)]);
   const worse = useQuery(worseQuery(uid));
   const failure = sites.status === 'error' ? sites.error : worse.status === 'error' ? worse.error : undefined;
   const { state, run } = sites.older;
   return (
     <>
-      {latest.status === 'ready' && sites.status === 'ready' && sites.rows.length < pageSize && (
+      {latest.status === 'ready' && sites.status === 'ready' && sites.rows.length < sitesAtHome && (
         <FirstSteps jobs={latest.value} sites={sites.rows} />
       )}
       {children}

@@ -18,6 +18,7 @@ import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, pagesOverPlan, readDraft } from './draft';
 import { PageLimit } from './PageLimit';
 import { SiteInspection } from './SiteInspection';
+import { UrlField } from './UrlField';
 import { isUnreachable, useInspection } from './useInspection';
 import { useJobCost } from './useJobCost';
 
@@ -113,17 +114,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
       {account && <ConfirmAddress why="You can start jobs once it’s confirmed." />}
       <div css={grid}>
         <div css={{ gridArea: 'url' }}>
-          <TextInput
-            label={inputTitles.url}
-            name="url"
-            type="url"
-            inputMode="url"
-            autoComplete="url"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="example.com"
+          <UrlField
             autoFocus={autoFocus}
-            mono
             value={draft.url}
             onText={(url) => change({ url })}
             error={errors.url ?? surelyNoSite(draft.url)}

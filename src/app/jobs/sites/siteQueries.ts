@@ -22,6 +22,12 @@ export const hostNamed = (typed: string) => parseSiteUrl(typed)?.host ?? typed.t
 export const siteJobsPath = (host: string) =>
   `${pathTo('jobs')}?${new URLSearchParams({ site: unicodeHost(host) })}`;
 
+/**
+ * A user with this many sites needs no first steps, even if the only site checked twice is on a later page. The home
+ * screen and the form for a new job ask for the same number, so that both share one listener.
+ */
+export const sitesAtHome = 12;
+
 /** Queries a user's sites, most recently checked first. */
 export const sitesQuery = (uid: string, limit: number): Query<SiteHistory> & { readonly limit: number } => ({
   from: paths.sites(uid),
