@@ -49,7 +49,7 @@ export async function createJob(submission: Submission, { uid }: Pick<Caller, 'u
 }
 
 /** Attempts to create a job while the usage changes between the count and the write. */
-const maxAttempts = 5;
+const maxAttempts = 2;
 
 async function createJobInLock(submission: Submission, uid: string): Promise<string> {
   const jobId = jobIdFor(uid, submission.idempotencyKey);
