@@ -15,6 +15,7 @@ export {
 } from './access/adminFunctions';
 export {
   deleteMyAccount,
+  endSession,
   endView,
   exportMyData,
   joinWaitlist,

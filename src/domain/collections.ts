@@ -19,6 +19,7 @@ import type { Preferences } from './preferences';
 import type { ReportPart, ReportSummary, Timeline } from './report';
 import type { StoredViews } from './savedViews';
 import type { Schedule } from './schedule';
+import type { UserSession } from './session';
 import type { Share } from './share';
 import { type SiteHistory, siteIdOf } from './siteHistory';
 import type { SortedDocument, SortedKind } from './sortedReport';
@@ -62,6 +63,9 @@ export const paths = {
   users: collection<User>('users'),
   user: (uid: string) => document<User>(`users/${uid}`),
   goneJob: (uid: string, jobId: string) => document<GoneJob>(`users/${uid}/goneJobs/${jobId}`),
+  sessions: (uid: string) => collection<UserSession>(`users/${uid}/sessions`),
+  /** @param id as returned by `sessionIdOf`. */
+  session: (uid: string, id: string) => document<UserSession>(`users/${uid}/sessions/${id}`),
   /** @param month as returned by `usageMonth`. */
   usage: (uid: string, month: string) => document<MonthlyUsage>(`users/${uid}/usage/${month}`),
   preferences: (uid: string) => document<Preferences>(`users/${uid}/settings/preferences`),

@@ -22,6 +22,10 @@ export interface User {
   readonly blockedReason: string | null;
   /** Sessions that began before this time are over: a browser that sees a time after its own login logs out. */
   readonly signedOutAt: Date | null;
+  /** The one earlier session that `signedOutAt` doesn't end. In seconds, as the `auth_time` of its tokens. */
+  readonly keptSession?: number | null;
+  /** Sessions that have been ended one by one. In seconds, as above. */
+  readonly endedSessions?: readonly number[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -113,8 +113,8 @@ test('logging out everywhere ends the session of another browser within seconds'
   const elsewhere = await other.newPage();
   await logIn(elsewhere, email);
   await page.goto('/dashboard/settings');
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('button', { name: 'Log out everywhere', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere', exact: true }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(elsewhere).toHaveURL(/\/auth\/login/);
   await expect(elsewhere.getByText('You were logged out')).toBeVisible();

@@ -33,6 +33,7 @@ const doors: Record<CallableName, Door> = {
   waitlistPlace: { gate: 'anybody', request: { ticket: 'x'.repeat(43) } },
   endView: { gate: 'signed-in', readOnly: true, request: {} },
   signOutEverywhere: { gate: 'account', request: {} },
+  endSession: { gate: 'account', request: { session: '1700000000' } },
   updateProfile: { gate: 'active', request: { displayName: 'Somebody', photoURL: null } },
   deleteMyAccount: { gate: 'account', request: { confirm: 'not my address' } },
   submitJob: { gate: 'active', request: { input, idempotencyKey: key } },
@@ -74,6 +75,8 @@ const doors: Record<CallableName, Door> = {
   },
 };
 
+const now = Math.floor(Date.now() / 1_000);
+
 const accounts: Record<string, Partial<User>> = {
   somebody: {},
   waiting: { state: 'waitlisted' },
@@ -82,10 +85,10 @@ const accounts: Record<string, Partial<User>> = {
   boss: { admin: true },
   blockedBoss: { admin: true, state: 'blocked' },
   signedOut: { signedOutAt: new Date() },
+  ended: { endedSessions: [now - 600] },
 };
 
 /** A verified token as Google's framework passes it, with additional claims. */
-const now = Math.floor(Date.now() / 1_000);
 const token = (uid: string, what: object = {}) => ({
   uid: `gates-${uid}`,
   auth_time: now - 600,
@@ -159,6 +162,11 @@ const knocks: readonly Knock[] = [
   {
     name: 'a session that was ended elsewhere',
     token: token('signedOut'),
+    refused: all('signed-out'),
+  },
+  {
+    name: 'a session that was ended by itself',
+    token: token('ended'),
     refused: all('signed-out'),
   },
   { name: 'an active user', token: token('somebody'), refused: { admin: 'not-admin' } },

@@ -72,6 +72,7 @@ describe('exporting an account', () => {
       'account',
       'profile',
       'waitlist',
+      'sessions',
       'settings',
       'sites',
       'usage',

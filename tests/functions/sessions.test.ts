@@ -12,6 +12,7 @@ import {
   db,
   freshAddress,
   readStatus,
+  type SignedIn,
   signIn,
   signUp,
 } from '../support/stack';
@@ -203,6 +204,77 @@ test('signing out everywhere ends all earlier sessions and no later one', async 
   while (Math.floor(Date.now() / 1_000) * 1_000 < ended) await new Promise(setImmediate);
   const again = await signIn(person);
   expect(await readStatus(mine, again)).toBe(404);
+});
+
+describe('the sessions of a user', () => {
+  const idOf = ({ token }: SignedIn) =>
+    String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time);
+  const listed = async (uid: string) =>
+    (await db.collection(`users/${uid}/sessions`).listDocuments()).map(({ id }) => id);
+
+  /** Logs in again in the next second. Sign-in times have whole seconds. */
+  async function laterLogin(person: SignedIn): Promise<SignedIn> {
+    const next = (Math.floor(Date.now() / 1_000) + 1) * 1_000;
+    while (Date.now() < next) await new Promise(setImmediate);
+    const later = await signIn(person);
+    await call('startSession', {}, later);
+    return later;
+  }
+
+  it('are listed with their device and times, and only their owner can read them', async () => {
+    const [person, other] = [await signUp(), await signUp()];
+    const path = `users/${person.uid}/sessions/${idOf(person)}`;
+    const { signedInAt, lastUsedAt, device } = (await db.doc(path).get()).data() ?? {};
+    expect(signedInAt.seconds).toBe(Number(idOf(person)));
+    expect(lastUsedAt.toMillis()).toBeGreaterThanOrEqual(signedInAt.toMillis());
+    expect(device).toBe('Unknown device');
+    expect([await readStatus(path, person), await readStatus(path, other)]).toEqual([200, 403]);
+  });
+
+  it('are one for a browser that logs in again', async () => {
+    const first = await signUp();
+    const second = await laterLogin(first);
+    await call('startSession', { replaces: idOf(first) }, second);
+    expect(await listed(first.uid)).toEqual([idOf(second)]);
+  });
+
+  it('can be ended one by one, which rejects the tokens of that session only', async () => {
+    const lost = await signUp();
+    const mine = await laterLogin(lost);
+    const usage = `users/${mine.uid}/usage/2026-11`;
+    await call('endSession', { session: idOf(lost) }, mine);
+    expect(await listed(mine.uid)).toEqual([idOf(mine)]);
+    expect([await readStatus(usage, lost), await readStatus(usage, mine)]).toEqual([403, 404]);
+    await expect(call('startSession', {}, lost)).rejects.toMatchObject({ code: 'signed-out' });
+    await expect(call('startSession', {}, mine)).resolves.toMatchObject({ refresh: false });
+  });
+
+  it('are only removed from the list by their own logout', async () => {
+    const person = await signUp();
+    await call('endSession', { session: idOf(person) }, person);
+    expect(await listed(person.uid)).toEqual([]);
+    expect((await userOf(person.uid))?.endedSessions).toBeUndefined();
+  });
+
+  it('that don’t exist can’t be ended, so that no one can end future ones', async () => {
+    const person = await signUp();
+    await call('endSession', { session: '99999999999' }, person);
+    expect((await userOf(person.uid))?.endedSessions).toBeUndefined();
+  });
+
+  it('are all ended but this one', async () => {
+    const mine = await signUp();
+    const other = await laterLogin(mine);
+    const usage = `users/${mine.uid}/usage/2026-11`;
+    while (Math.floor(Date.now() / 1_000) <= Number(idOf(other))) await new Promise(setImmediate);
+    await call('signOutEverywhere', { keepThis: true }, mine);
+    expect([await readStatus(usage, mine), await readStatus(usage, other)]).toEqual([404, 403]);
+    expect(await listed(mine.uid)).toEqual([idOf(mine)]);
+    const later = await laterLogin(other);
+    expect(await readStatus(usage, later)).toBe(404);
+    await call('signOutEverywhere', {}, later);
+    expect(await readStatus(usage, mine)).toBe(403);
+  });
 });
 
 test('limits the calls of a function', async () => {

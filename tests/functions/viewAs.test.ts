@@ -70,6 +70,7 @@ describe('viewing as a user', () => {
       ['retryJob', { jobId, idempotencyKey: randomUUID() }],
       ['updateProfile', { displayName: 'Me', photoURL: null }],
       ['signOutEverywhere', {}],
+      ['endSession', { session: '1700000000' }],
       ['deleteMyAccount', { confirm: person.email }],
     ] as const) {
       await expect(call(name, request, viewer)).rejects.toMatchObject({ code: 'view-only' });

@@ -13,8 +13,9 @@ describe('callers in the tables', () => {
   it('include one owner for each session that ended before this one started', () => {
     expect(withRight('owner', 'owner')).toEqual(['owner']);
     expect(withRight('owner', 'owner-signedOut')).toEqual([
-      'owner-signedOut, signed in at the sign-out',
-      'owner-signedOut, signed in after the sign-out',
+      'owner-signedOut, session kept by the logout',
+      'owner-signedOut, session from the time of the logout',
+      'owner-signedOut, session from after the logout',
     ]);
     for (const state of ['blocked', 'waitlisted', 'deleting', 'none'])
       expect(withRight('owner', `owner-${state}`)).toEqual([]);
@@ -23,16 +24,18 @@ describe('callers in the tables', () => {
   it('include admins by document and token', () => {
     expect(withRight('admin', 'owner')).toEqual([
       'admin',
-      'admin-signedOut, signed in at the sign-out',
-      'admin-signedOut, signed in after the sign-out',
+      'admin-signedOut, session kept by the logout',
+      'admin-signedOut, session from the time of the logout',
+      'admin-signedOut, session from after the logout',
     ]);
   });
 
   it('include admins who view as an active user, while they are admins and the view lasts', () => {
     expect(withRight('viewer', 'owner')).toEqual([
       'admin viewing as owner',
-      'admin-signedOut viewing as owner, signed in at the sign-out',
-      'admin-signedOut viewing as owner, signed in after the sign-out',
+      'admin-signedOut viewing as owner, session kept by the logout',
+      'admin-signedOut viewing as owner, session from the time of the logout',
+      'admin-signedOut viewing as owner, session from after the logout',
       'admin viewing as owner, token says admin',
     ]);
     expect(withRight('viewer', 'owner-blocked')).toEqual([]);

@@ -1,5 +1,7 @@
 import { type Account, admin, admins, demoted, other, owner, owners, viewAccount } from './accounts';
 
+export const sessionStarts = ['before', 'kept', 'at', 'after', 'ended'] as const;
+
 /**
  * The content of a token. Its claims are from the time when it was issued, so for up to an hour they may differ from
  * the account's document.
@@ -7,8 +9,11 @@ import { type Account, admin, admins, demoted, other, owner, owners, viewAccount
 export interface Token {
   readonly state: 'active' | 'blocked' | 'waitlisted';
   readonly admin: boolean;
-  /** When its session started, relative to the time when the account logged out everywhere, if it did. */
-  readonly began: 'before' | 'at' | 'after';
+  /**
+   * When its session started, relative to the time when the account logged out everywhere, if it did. `kept` is the
+   * earlier session that remained then, and `ended` the later one that has been ended by itself.
+   */
+  readonly began: (typeof sessionStarts)[number];
   /** Whether its login used a second factor. */
   readonly secondFactor?: boolean;
   /** Too old for what requires a recent login, or with a custom token. Otherwise recent, with a password. */
@@ -36,7 +41,7 @@ const fresh: Token = { state: 'active', admin: false, began: 'after' };
 /** Returns every token that an account may still have after its last change. */
 function tokensOf({ state, signedOut, admin }: Account): Token[] {
   const token = { ...fresh, admin };
-  if (signedOut) return (['before', 'at', 'after'] as const).map((began) => ({ ...token, began }));
+  if (signedOut) return sessionStarts.map((began) => ({ ...token, began }));
   switch (state) {
     case 'active':
       // The account has been unblocked or admitted since the last two were issued.
@@ -98,6 +103,14 @@ export function ownerFor(caller: MaybeCaller): Account {
   return owners.find(({ uid }) => uid === caller.account.uid) ?? owner;
 }
 
+const sessionNames: Record<Token['began'], string> = {
+  before: 'from before the logout',
+  kept: 'kept by the logout',
+  at: 'from the time of the logout',
+  after: 'from after the logout',
+  ended: 'ended after the logout',
+};
+
 export function nameOf(caller: MaybeCaller): string {
   if (caller === visitor) return caller;
   const { account, token, view } = caller;
@@ -106,7 +119,7 @@ export function nameOf(caller: MaybeCaller): string {
     (token.state === 'active' && account.state !== 'blocked' && account.state !== 'waitlisted');
   const parts = [
     view ? `${view.by.uid} viewing as ${account.uid}` : account.uid,
-    ...(account.signedOut || view?.by.signedOut ? [`signed in ${token.began} the sign-out`] : []),
+    ...(account.signedOut || view?.by.signedOut ? [`session ${sessionNames[token.began]}`] : []),
     ...(agrees ? [] : [`token says ${token.state}`]),
     ...(token.admin === (account.admin && !view)
       ? []

@@ -6,6 +6,7 @@ import { describeTable, type Row } from './table';
 
 const documentsOf = (owner: string) => ({
   [`users/${owner}/usage/2026-11`]: { jobs: 3 },
+  [`users/${owner}/sessions/1700000000`]: { device: 'Chrome on Windows' },
   [`users/${owner}/settings/preferences`]: defaultPreferences,
   [`users/${owner}/settings/secret`]: { n: 1 },
   'waitlist/entry': { email: 'waiting@example.test', state: 'waiting', ticket: 'secret', uid: owner },
@@ -29,6 +30,8 @@ describeTable('reading accounts and their data', (owner): Row[] => [
   ['search accounts', list('users', where('state', '==', 'active'), orderBy('email')), ['admin']],
   ['read usage', read(`users/${owner}/usage/2026-11`), readers],
   ['list usage', list(`users/${owner}/usage`), ['admin']],
+  ['read a session', read(`users/${owner}/sessions/1700000000`), ['owner', 'viewer']],
+  ['list sessions', list(`users/${owner}/sessions`, orderBy('lastUsedAt')), ['owner', 'viewer']],
   ['read preferences', read(`users/${owner}/settings/preferences`), readers],
   ['list a user’s settings', list(`users/${owner}/settings`), []],
   ['read unknown settings of a user', read(`users/${owner}/settings/secret`), []],
@@ -64,6 +67,8 @@ describeTable('changing account data that functions own', (owner): Row[] => {
     ['raise the limits', update(account, { limits: { jobsPerMonth: 9_999 } }), []],
     ['activate the account', update(account, { state: 'active', blockedReason: null }), []],
     ['undo a logout', update(account, { signedOutAt: null }), []],
+    ['keep a session', update(account, { keptSession: 1_700_000_000 }), []],
+    ['undo the end of a session', update(account, { endedSessions: [] }), []],
     ['create an account', set(account, { uid: owner, state: 'active', admin: true }), []],
     ['create an account under another name', set(`users/new-${owner}`, { uid: owner, state: 'active' }), []],
     ['delete an account', remove(account), []],

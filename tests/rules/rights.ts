@@ -15,7 +15,7 @@ export type Right = 'anyone' | 'account' | 'owner' | 'viewer' | 'admin';
 export const readers: readonly Right[] = ['owner', 'viewer', 'admin'];
 
 const isOpen = ({ state, signedOut }: Account, { began }: Token) =>
-  state === 'active' && !(signedOut && began === 'before');
+  state === 'active' && !(signedOut && (began === 'before' || began === 'ended'));
 
 /** Returns the rights that a caller has to documents of the account `uid`. */
 export function rightsOf(caller: MaybeCaller, uid: string): readonly Right[] {

@@ -15,6 +15,7 @@ import {
 } from 'firebase/firestore';
 import { viewUidFor } from '#domain/access';
 import { recentSignInMs } from '#domain/operations';
+import type { SessionEnds } from '#domain/session';
 import { newUser } from '#domain/user';
 import { firestoreHost } from '../support/stack';
 import { type Account, accounts, admins, demoted, owners } from './accounts';
@@ -29,17 +30,26 @@ export const isMutationRun = process.env.RULES_MUTANTS !== undefined;
 
 /** In whole seconds, like times in a token. Every session around it is a recent login. */
 const signedOutAt = new Date(Math.floor(Date.now() / 1_000 - 60) * 1_000);
-const sessionStarts: Record<Token['began'], number> = {
+const startsOf: Record<Token['began'], number> = {
   before: signedOutAt.getTime() / 1_000 - 1,
+  kept: signedOutAt.getTime() / 1_000 - 2,
   at: signedOutAt.getTime() / 1_000,
   after: signedOutAt.getTime() / 1_000 + 1,
+  ended: signedOutAt.getTime() / 1_000 + 2,
+};
+
+/** What the document of an account says that has logged out everywhere but in one session, and then ended another. */
+const logout: SessionEnds = {
+  signedOutAt,
+  keptSession: startsOf.kept,
+  endedSessions: [startsOf.ended],
 };
 
 /** The types of rules-unit-testing don't include a second factor. */
 const gaveCode = { sign_in_second_factor: 'totp' } as const;
 
 const authTimeOf = ({ began, login }: Token) =>
-  login === 'old' ? Math.floor((Date.now() - recentSignInMs) / 1_000) - 1 : sessionStarts[began];
+  login === 'old' ? Math.floor((Date.now() - recentSignInMs) / 1_000) - 1 : startsOf[began];
 
 const viewUid = (account: Account, { by, record }: NonNullable<Caller['view']>) =>
   viewUidFor(by.uid, record === 'live' ? account.uid : `${account.uid}-${record}`);
@@ -173,7 +183,7 @@ function accountDocuments(): Documents {
   for (const { uid, state, admin, signedOut } of accounts)
     if (state !== 'none')
       documents[`users/${uid}`] = newUser(
-        { uid, email: `${uid}@example.test`, state, admin, signedOutAt: signedOut ? signedOutAt : null },
+        { uid, email: `${uid}@example.test`, state, admin, ...(signedOut && logout) },
         new Date(),
       );
   return documents;

@@ -23,7 +23,7 @@ import {
 import * as settings from './admin/settings';
 import { readAccount as readRecord } from './authRecord';
 import { deleteUser as deleteOther } from './requestDeletion';
-import { signOutUser as signOut } from './session';
+import { signOutUser as signOut } from './sessionEnds';
 import { viewAsUser as viewAs } from './views';
 import { decideWaitlist as decide } from './waitlist/decide';
 

@@ -3,6 +3,7 @@ import { onRequest } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
   deleteMyAccountSchema,
+  endSessionSchema,
   endViewSchema,
   signOutEverywhereSchema,
   startSessionSchema,
@@ -19,7 +20,8 @@ import { profileOf } from './authRecord';
 import { handleExport } from './exportEndpoint';
 import { deleteMyAccount as deleteMine } from './requestDeletion';
 import { resumeDeletions, runDeletion as runDelete } from './runDeletion';
-import { endSessions, startSession as start } from './session';
+import { startSession as start } from './session';
+import { signOutEverywhere as endAll, endSession as endOne } from './sessionEnds';
 import { endView as end, sweepViews } from './views';
 import { processBatch } from './waitlist/decide';
 import { waitlistPlace as place } from './waitlist/entry';
@@ -41,10 +43,12 @@ export const endView = callable(
 
 export const signOutEverywhere = callable(
   { name: 'signOutEverywhere', schema: signOutEverywhereSchema, access: 'account' },
-  async (_, { uid }) => {
-    await endSessions(uid);
-    return {};
-  },
+  endAll,
+);
+
+export const endSession = callable(
+  { name: 'endSession', schema: endSessionSchema, access: 'account' },
+  endOne,
 );
 
 export const updateProfile = callable(

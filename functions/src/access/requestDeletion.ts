@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { claimsOf } from '#domain/access';
 import type { DeleteMyAccountRequest, DeleteUserRequest } from '#domain/operations';
+import { withAllEnded } from '#domain/session';
 import type { User } from '#domain/user';
 import { recordAction } from '../platform/auditLog';
 import type { Caller, SignedIn } from '../platform/caller';
@@ -55,7 +56,8 @@ async function deleteAccount(
     await mayDelete(tx, user);
     if (confirm.toLowerCase() !== (email || uid).toLowerCase()) throw refusal('confirmation-mismatch');
     if (begun || !user) return;
-    tx.update(refs.user(uid), { state: 'deleting', admin: false, signedOutAt: now, updatedAt: now });
+    const closed = { state: 'deleting', admin: false, ...withAllEnded(now, null) } as const;
+    tx.update(refs.user(uid), { ...closed, updatedAt: now });
     tx.set(refs.deletion(uid), { uid, email, requestedAt: now, resumeAt: firstResumeAt(now) });
     const facts = { before: { state: user.state }, after: { state: 'deleting' } };
     recordAction(tx, { ...by, action: 'user.delete', targetUid: uid, ...facts }, now);

@@ -1,15 +1,16 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '#domain/access';
-import type { SignOutUserRequest, StartSessionRequest, StartSessionResult } from '#domain/operations';
+import { deviceOf } from '#domain/device';
+import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
+import { sessionIdOf, type UserSession } from '#domain/session';
 import { newUser, type User } from '#domain/user';
-import { recordAction } from '../platform/auditLog';
-import type { Caller, SignedIn } from '../platform/caller';
+import type { Client } from '../platform/callable';
+import type { SignedIn, Token } from '../platform/caller';
 import { db, refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
-import { requireActingAdmin, requireTarget } from './admin/actor';
 import { authRecord, type Profile, profileOf, syncClaims } from './authRecord';
-import { endViewsOf } from './views';
+import { forgetSessions } from './sessionEnds';
 import {
   belongsToEmail,
   entryIdFor,
@@ -20,24 +21,65 @@ import {
   renamedEntry,
 } from './waitlist/entry';
 
+/** A session that hasn't been used for this long is no longer listed. */
+const retentionMs = 90 * 86_400_000;
+
 /**
- * Starts a session: creates the user document for a new account, adds it to the waitlist if it must wait, and updates
- * profile and claims. The next call repairs an interrupted one.
+ * Starts a session and lists it: creates the user document for a new account, adds it to the waitlist if it must wait,
+ * and updates profile and claims. The next call repairs an interrupted one.
  * @throws HttpsError `sign-ups-closed`, `account-deleting`
  */
 export async function startSession(
-  { ticket }: StartSessionRequest,
+  { ticket, replaces }: StartSessionRequest,
   caller: SignedIn,
+  { userAgent }: Client,
 ): Promise<StartSessionResult> {
   // A view is read-only.
   if (caller.viewUid !== null) return { claims: caller.claims, refresh: false };
-  const { confirmed } = await ensureUser(caller.uid, ticket);
+  const { confirmed, validSince } = await ensureUser(caller.uid, ticket, (tx, now) =>
+    recordSession(tx, caller, userAgent, replaces, now),
+  );
+  // A changed password or email address has ended them at Firebase Authentication.
+  await forgetSessions(caller.uid, validSince, sessionIdOf(caller.signedInAt));
   const claims = await syncClaims(caller.uid);
   return { claims, refresh: confirmed || !sameClaims(claims, caller.claims) };
 }
 
-/** Creates or updates the user document. Returns whether the ticket verified the email address. */
-async function ensureUser(uid: string, ticket: string | undefined): Promise<{ confirmed: boolean }> {
+/**
+ * Lists the caller's session, or updates when it was last used.
+ * @param replaces the session that the same browser had before, such as before it confirmed the user's identity.
+ */
+export function recordSession(
+  tx: Transaction,
+  { uid, signedInAt }: Token,
+  userAgent: string | undefined,
+  replaces: string | undefined,
+  now: Date,
+): void {
+  const id = sessionIdOf(signedInAt);
+  const session: UserSession = {
+    signedInAt,
+    device: deviceOf(userAgent),
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + retentionMs),
+  };
+  tx.set(refs.session(uid, id), session);
+  if (replaces !== undefined && replaces !== id) tx.delete(refs.session(uid, replaces));
+}
+
+interface Ensured {
+  /** Whether the ticket verified the email address. */
+  readonly confirmed: boolean;
+  /** Firebase Authentication has revoked the refresh tokens of earlier logins. */
+  readonly validSince: Date;
+}
+
+/** Creates or updates the user document. */
+async function ensureUser(
+  uid: string,
+  ticket: string | undefined,
+  inTransaction: (tx: Transaction, now: Date) => void,
+): Promise<Ensured> {
   return db.runTransaction(async (tx) => {
     const now = new Date();
     const existing = (await tx.get(refs.user(uid))).data();
@@ -69,7 +111,8 @@ async function ensureUser(uid: string, ticket: string | undefined): Promise<{ co
       const fresh = newAccountEntry(user, now);
       tx.create(refs.waitlistEntry(fresh.id), fresh);
     }
-    return { confirmed };
+    inTransaction(tx, now);
+    return { confirmed, validSince: new Date(account.tokensValidAfterTime ?? 0) };
   });
 }
 
@@ -106,30 +149,4 @@ function sameUser(a: User, b: User): boolean {
   return (['email', 'displayName', 'nameKey', 'photoURL', 'state'] as const).every(
     (field) => a[field] === b[field],
   );
-}
-
-/**
- * Ends all sessions of an account. The document makes functions and rules reject existing tokens immediately, and
- * revoked refresh tokens prevent new ones. If the latter fails, a repeated call does it.
- */
-export async function endSessions(
-  uid: string,
-  inTransaction?: (tx: Transaction, now: Date) => Promise<void>,
-): Promise<void> {
-  await db.runTransaction(async (tx) => {
-    const now = new Date();
-    await inTransaction?.(tx, now);
-    tx.update(refs.user(uid), { signedOutAt: now, updatedAt: now });
-  });
-  await endViewsOf(uid);
-  await getAuth().revokeRefreshTokens(uid);
-}
-
-export async function signOutUser({ uid }: SignOutUserRequest, caller: Caller): Promise<object> {
-  await endSessions(uid, async (tx, now) => {
-    await requireActingAdmin(tx, caller.uid);
-    await requireTarget(tx, uid);
-    recordAction(tx, { actorUid: caller.uid, action: 'user.sign-out', targetUid: uid }, now);
-  });
-  return {};
 }

@@ -24,6 +24,11 @@ interface CallableOptions<Schema extends v.GenericSchema, W extends Access> {
   readonly handlesHeaders?: boolean;
 }
 
+/** The program that called. */
+export interface Client {
+  readonly userAgent: string | undefined;
+}
+
 const defaultLimit: RateLimit = { count: 60, seconds: 60 };
 const settingsOf = (kind: InstanceKind) => ({
   ...instanceOptions[kind],
@@ -46,7 +51,7 @@ export function callable<Schema extends v.GenericSchema, W extends Access, Resul
     runsAs = 'documents',
     handlesHeaders = false,
   }: CallableOptions<Schema, W>,
-  handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>) => Promise<Result>,
+  handle: (request: v.InferOutput<Schema>, caller: CallerOf<W>, client: Client) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
   const settings = { ...settingsOf(runsAs), ...(handlesHeaders && withHeaderKeys) };
   return rejectMalformedData(
@@ -55,7 +60,7 @@ export function callable<Schema extends v.GenericSchema, W extends Access, Resul
         if (!auth) throw refusal('unauthenticated');
         const request = parseRequest(schema, data);
         const caller = await authorizeCaller(readToken(auth.token), { name, access, limit, readOnly });
-        return handle(request, caller);
+        return handle(request, caller, { userAgent: rawRequest.headers['user-agent'] });
       }),
     ),
   );

@@ -1,6 +1,7 @@
 import type { DecodedIdToken } from 'firebase-admin/auth';
 import { type Claims, isViewUid } from '#domain/access';
 import { isRecentSignIn, needsRecentSignIn, type SignInFacts } from '#domain/operations';
+import { isSessionOver } from '#domain/session';
 import type { User } from '#domain/user';
 import { refs } from './firestore';
 import { countUses, type RateLimit } from './rateLimit';
@@ -90,8 +91,8 @@ export async function authorizeCaller<W extends Access>(
   return caller as CallerOf<W>;
 }
 
-function requireLiveSession({ signedInAt }: Token, { signedOutAt }: User): void {
-  if (signedOutAt && signedInAt < signedOutAt) throw refusal('signed-out');
+function requireLiveSession({ signedInAt }: Token, user: User): void {
+  if (isSessionOver(signedInAt, user)) throw refusal('signed-out');
 }
 
 function requireLiveViewer(token: Token, admin: User | undefined): void {

@@ -63,10 +63,23 @@ test('shows the screen once the session has started, and starts it once', async 
   expect(call).toHaveBeenCalledWith('startSession', {});
 });
 
-test('does not start again after a reload of the same sign-in', async () => {
-  localStorage.setItem('plumbline-session', 'ada 2026-11-21T10:00:00Z confirmed');
-  show(fakeBackend({ auth: signedInAs({}) }), 'jobs', '/dashboard/jobs');
-  expect(await screen.findByText('the screen')).toBeVisible();
+describe('after a reload of the same sign-in', () => {
+  const reload = async (usedAt: number) => {
+    localStorage.setItem('plumbline-session', 'ada 2026-11-21T10:00:00Z confirmed');
+    localStorage.setItem('plumbline-session-used', String(usedAt));
+    const call = jest.fn(() => new Promise<never>(() => undefined));
+    show(fakeBackend({ auth: signedInAs({}), functions: { call } }), 'jobs', '/dashboard/jobs');
+    expect(await screen.findByText('the screen')).toBeVisible();
+    return call;
+  };
+
+  test('does not start again', async () => {
+    expect(await reload(Date.now() - 3_500_000)).not.toHaveBeenCalled();
+  });
+
+  test('records an hour later that the session is used, and doesn’t wait for it', async () => {
+    expect(await reload(Date.now() - 3_700_000)).toHaveBeenCalledWith('startSession', {});
+  });
 });
 
 test.each([
@@ -108,6 +121,14 @@ test('signs out when the session was ended elsewhere', async () => {
   await waitFor(() => expect(signOut).toHaveBeenCalled());
 });
 
+test('signs out when only this session was ended', async () => {
+  const signOut = jest.fn().mockResolvedValue(undefined);
+  const auth = { ...signedInAs({}), signOut };
+  const data = telling({ endedSessions: [1_795_255_200] });
+  show(fakeBackend({ auth, functions: started(), data }), 'jobs', '/dashboard/jobs');
+  await waitFor(() => expect(signOut).toHaveBeenCalled());
+});
+
 test('starts again after a recent sign-in, and keeps the screen', async () => {
   let emit: Parameters<AuthService['watch']>[0] = () => undefined;
   const auth: Pick<AuthService, 'watch'> = {
@@ -124,6 +145,8 @@ test('starts again after a recent sign-in, and keeps the screen', async () => {
   const shown = await screen.findByText('the screen');
   await signIn('2026-11-21T11:00:00Z');
   expect(call).toHaveBeenCalledTimes(2);
+  // The list of sessions shows this browser once.
+  expect(call).toHaveBeenLastCalledWith('startSession', { replaces: '1795255200' });
   expect(screen.getByText('the screen')).toBe(shown);
 });
 

@@ -10,6 +10,8 @@ export interface SessionState {
   readonly account: Account | null;
   /** The live document `users/{uid}`; null until it is loaded. */
   readonly user: User | null;
+  /** Identifies this login in the list of the user's sessions. Null while unknown or signed out. */
+  readonly sessionId: string | null;
   /** Set in a tab where an admin views the product as this user. */
   readonly viewing: Viewing | null;
   /** Why the session could not be opened, with a way to retry. */

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { Session } from '#domain/access';
 import { paths } from '#domain/collections';
 import { isTemporary } from '#domain/errors';
+import { sessionIdOf } from '#domain/session';
 import type { User } from '#domain/user';
 import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
@@ -49,6 +50,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       session: sessionOf(watched, start, user),
       account: signedIn?.account ?? null,
       user,
+      sessionId: signedIn && sessionIdOf(new Date(signedIn.signedInAt)),
       viewing: signedIn?.viewing ?? null,
       problem: problem === undefined ? null : { error: problem, retry },
     };

@@ -10,6 +10,7 @@ export const exampleSession = (
   session: { status: 'signed-in', claims },
   account,
   user: null,
+  sessionId: '1795255200',
   viewing: null,
   problem: null,
 });

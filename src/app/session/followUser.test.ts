@@ -1,13 +1,20 @@
-import { isSessionOver } from './followUser';
+import { strictestClaims } from './followUser';
 
-const signedInAt = 'Sat, 21 Nov 2026 10:00:05 GMT';
-const at = (time: string) => ({ signedOutAt: new Date(`2026-11-21T${time}Z`) });
+const active = { state: 'active', admin: false } as const;
 
 test.each([
-  ['continues when no logout was recorded', { signedOutAt: null }, false],
-  ['continues after a logout before this sign-in', at('10:00:04'), false],
-  ['continues after a logout at the same time', at('10:00:05'), false],
-  ['ends after a later logout', at('10:00:05.900'), true],
-] as const)('%s', (_, user, over) => {
-  expect(isSessionOver({ signedInAt }, user)).toBe(over);
+  ['uses the token alone before the document is loaded', { admin: true }, null, { admin: true }],
+  ['applies a block in the document', {}, { ...active, state: 'blocked' }, { blocked: true }],
+  ['keeps a block that only the token still has', { blocked: true }, active, { blocked: true }],
+  [
+    'keeps a waitlisted state that only the token still has',
+    { waitlisted: true },
+    active,
+    { waitlisted: true },
+  ],
+  ['grants admin access when both have it', { admin: true }, { ...active, admin: true }, { admin: true }],
+  ['denies admin access when only the token has it', { admin: true }, active, {}],
+  ['denies admin access when only the document has it', {}, { ...active, admin: true }, {}],
+] as const)('%s', (_, claims, user, effective) => {
+  expect(strictestClaims(claims, user)).toEqual(effective);
 });

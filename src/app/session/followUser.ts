@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Claims, claimsOf, sameClaims } from '#domain/access';
 import { isTemporary } from '#domain/errors';
+import { isSessionOver } from '#domain/session';
 import type { User } from '#domain/user';
 import type { SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
@@ -29,30 +30,17 @@ export function useClaimsFollowUser(claims: Claims | undefined, user: User | nul
 }
 
 /**
- * Signs out when the user has logged out everywhere: the user's document has that time, and sign-ins before
- * it end themselves.
+ * Signs out when the user has ended this session elsewhere, which the user's document says.
  */
 export function useSessionEnd(signedIn: SignedIn | null, user: User | null): void {
   const { auth } = useBackend();
-  const over = signedIn !== null && user !== null && isSessionOver(signedIn, user);
+  const over = signedIn !== null && user !== null && isSessionOver(new Date(signedIn.signedInAt), user);
   const deleting = user?.state === 'deleting';
   useEffect(() => {
     if (!over) return;
     rememberSessionEnd(deleting ? 'account-deleting' : 'signed-out');
     auth.signOut().catch((error: unknown) => console.warn('Couldn’t end the session.', error));
   }, [over, deleting, auth]);
-}
-
-/**
- * Must make the same comparison as rules and functions; otherwise a session that they reject would continue
- * here.
- */
-export function isSessionOver(
-  { signedInAt }: Pick<SignedIn, 'signedInAt'>,
-  user: Pick<User, 'signedOutAt'>,
-): boolean {
-  const { signedOutAt } = user;
-  return signedOutAt !== null && Date.parse(signedInAt) < signedOutAt.getTime();
 }
 
 const firstPauseMs = 1_000;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
 import type { Backend, SignedIn } from '#services/backend';
 import { useBackend } from '../live/BackendContext';
-import { rememberStarted, signInId, wasStarted } from './storedSession';
+import { isUseOutdated, rememberStarted, replacedSession, signInId, wasStarted } from './storedSession';
 
 /** Returns the ticket of an invitation email: `/auth/signup?ticket=…`. */
 function ticketIn(search: string): string | undefined {
@@ -43,13 +43,15 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
     // A view is the session of another user, who has started it already.
     if (signedIn.viewing || (wasStarted(signedIn) && !ticket)) {
       setStart({ status: 'started', uid });
+      if (!signedIn.viewing && isUseOutdated()) void recordUse(backend, signedIn);
       return;
     }
     const goesOn = (present: StartOf) => present.uid === uid && present.status === 'started';
     // A failure stays on the screen during a retry.
     const stays = (present: StartOf) => present.uid === uid && present.status !== 'pending';
     setStart((present) => (stays(present) ? present : { status: 'pending', uid }));
-    startSession(backend, ticket ? { ticket } : {})
+    const replaces = replacedSession(signedIn);
+    startSession(backend, { ...(ticket && { ticket }), ...(replaces && { replaces }) })
       .then(async ({ refresh }) => {
         if (refresh) await backend.auth.refresh();
         rememberStarted(signedIn);
@@ -69,4 +71,15 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
 /** Creates the user's document at the first sign-in, and updates the claims to match it. */
 function startSession({ functions }: Backend, request: StartSessionRequest): Promise<StartSessionResult> {
   return functions.call('startSession', request);
+}
+
+/** Keeps the list of sessions current, while the screens are shown already. The next load retries. */
+async function recordUse(backend: Backend, signedIn: SignedIn): Promise<void> {
+  try {
+    const { refresh } = await startSession(backend, {});
+    if (refresh) await backend.auth.refresh();
+    rememberStarted(signedIn);
+  } catch (error) {
+    console.warn('Couldn’t record that the session is used.', error);
+  }
 }

@@ -16,6 +16,16 @@ export async function signOutEverywhere({ auth, functions }: Backend): Promise<v
   await auth.signOut();
 }
 
+/** Ends every other session of this account. */
+export async function signOutElsewhere({ functions }: Backend): Promise<void> {
+  await functions.call('signOutEverywhere', { keepThis: true });
+}
+
+/** Ends one session; its browser learns of it from the user's document. */
+export async function endSession({ functions }: Backend, session: string): Promise<void> {
+  await functions.call('endSession', { session });
+}
+
 /** Updates the name and photo, in the authentication record and in the user's document. */
 export async function updateProfile(
   { auth, functions }: Backend,

@@ -1,39 +1,82 @@
 import { useState } from 'react';
-import { Failure } from '#app/forms/Form';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
-import { useAction } from '#app/live/useAction';
-import { SignOutButton } from '#app/session/SignOutButton';
+import { explain } from '#app/live/explain';
+import { useQuery } from '#app/live/useLive';
+import { useAccount, useSession } from '#app/session/SessionContext';
+import { paths } from '#domain/collections';
+import { isSessionOver, sessionIdOf, type UserSession } from '#domain/session';
+import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
-import { Dialog, DialogActions } from '#ui/Dialog';
+import { SkeletonRows } from '#ui/Skeleton';
+import { ErrorState } from '#ui/States';
+import { showToast } from '#ui/showToast';
 import { space } from '#ui/theme/tokens';
-import { signOutEverywhere } from '../operations';
+import { signOutElsewhere, signOutEverywhere } from '../operations';
+import { SessionRow } from './SessionRow';
 
+const sessionsOf = (uid: string): Query<UserSession> => ({
+  from: paths.sessions(uid),
+  orderBy: ['lastUsedAt', 'desc'],
+  limit: 20,
+});
+
+/** Lists the browsers that are logged in to the account, and logs them out. */
 export function Sessions() {
   const backend = useBackend();
-  const [asked, setAsked] = useState(false);
-  const { state, run } = useAction(() => signOutEverywhere(backend));
+  const [asked, setAsked] = useState<'elsewhere' | 'everywhere'>();
+  const close = () => setAsked(undefined);
   return (
     <div css={{ display: 'grid', gap: space(3) }}>
-      <p css={{ margin: 0 }}>
-        If you’re still logged in on another device, you can end all sessions of this account.
-      </p>
+      <List />
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
-        <SignOutButton />
-        <Button onClick={() => setAsked(true)}>Log out everywhere</Button>
+        <Button onClick={() => setAsked('elsewhere')}>Log out everywhere else</Button>
+        <Button onClick={() => setAsked('everywhere')}>Log out everywhere</Button>
       </div>
-      <Dialog title="Log out everywhere?" open={asked} onClose={() => setAsked(false)}>
-        <p css={{ margin: 0 }}>
-          Every browser that’s logged in to this account, including this one, is logged out within seconds.
-          Running jobs continue.
-        </p>
-        {state.status === 'failed' && <Failure error={state.error} />}
-        <DialogActions>
-          <Button onClick={() => setAsked(false)}>Cancel</Button>
-          <Button variant="danger" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
-            Log out everywhere
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        title="Log out everywhere else?"
+        open={asked === 'elsewhere'}
+        onClose={close}
+        action="Log out everywhere else"
+        working="Logging out"
+        variant="danger"
+        act={async () => {
+          await signOutElsewhere(backend);
+          showToast({ tone: 'fixed', title: 'Only this browser is logged in' });
+        }}
+      >
+        Every other browser that’s logged in to this account is logged out within seconds, including ones that
+        aren’t listed. Running jobs continue.
+      </ConfirmDialog>
+      <ConfirmDialog
+        title="Log out everywhere?"
+        open={asked === 'everywhere'}
+        onClose={close}
+        action="Log out everywhere"
+        working="Logging out"
+        variant="danger"
+        act={() => signOutEverywhere(backend)}
+      >
+        Every browser that’s logged in to this account, including this one, is logged out within seconds.
+        Running jobs continue.
+      </ConfirmDialog>
     </div>
+  );
+}
+
+function List() {
+  const { uid } = useAccount();
+  const { sessionId, user } = useSession();
+  const sessions = useQuery(sessionsOf(uid));
+  if (sessions.status === 'loading') return <SkeletonRows words="Loading your sessions" />;
+  if (sessions.status === 'error') return <ErrorState words={explain(sessions.error)} />;
+  const live = sessions.value.filter(({ signedInAt }) => !user || !isSessionOver(signedInAt, user));
+  const isHere = ({ signedInAt }: UserSession) => sessionIdOf(signedInAt) === sessionId;
+  return (
+    <ul aria-label="Sessions" css={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {[...live.filter(isHere), ...live.filter((session) => !isHere(session))].map((session) => (
+        <SessionRow key={sessionIdOf(session.signedInAt)} session={session} isHere={isHere(session)} />
+      ))}
+    </ul>
   );
 }

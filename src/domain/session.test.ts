@@ -1,0 +1,66 @@
+import {
+  isSessionOver,
+  maxEndedSessions,
+  type SessionEnds,
+  sessionIdOf,
+  withAllEnded,
+  withEndedSession,
+} from './session';
+
+const at = (second: number) => new Date(second * 1_000);
+const none: SessionEnds = { signedOutAt: null };
+const isOver = (second: number, ends: SessionEnds) => isSessionOver(at(second), ends);
+
+test('identifies a session by the whole second of its login', () => {
+  expect(sessionIdOf(new Date('2026-11-21T10:00:05.900Z'))).toBe('1795255205');
+});
+
+test.each([
+  ['continues when no logout was recorded', 5, none, false],
+  ['continues after a logout before this login', 5, { signedOutAt: at(4) }, false],
+  ['continues after a logout at the same time', 5, { signedOutAt: at(5) }, false],
+  ['ends after a later logout', 5, { signedOutAt: at(5.9) }, true],
+  ['continues after a logout that keeps it', 5, { signedOutAt: at(9), keptSession: 5 }, false],
+  ['ends after a logout that keeps another', 5, { signedOutAt: at(9), keptSession: 6 }, true],
+  ['ends when it is ended by itself', 5, { signedOutAt: null, endedSessions: [4, 5] }, true],
+  ['continues when others are ended', 5, { signedOutAt: null, endedSessions: [4, 6] }, false],
+  [
+    'ends when it was kept and is then ended',
+    5,
+    { signedOutAt: at(9), keptSession: 5, endedSessions: [5] },
+    true,
+  ],
+] as const)('%s', (_, second, ends, over) => {
+  expect(isOver(second, ends)).toBe(over);
+});
+
+test('ends one session and no other', () => {
+  const ends = withEndedSession(withEndedSession(none, 5, 9), 5, 9);
+  expect(ends).toEqual({ signedOutAt: null, keptSession: null, endedSessions: [5] });
+  expect([4, 5, 6].map((second) => isOver(second, ends))).toEqual([false, true, false]);
+});
+
+test('ends earlier sessions, but not the caller’s, when the list is full', () => {
+  const full = Array.from({ length: maxEndedSessions }, (_, n) => 10 + n);
+  const ends = withEndedSession({ signedOutAt: null, endedSessions: full }, 50, 3);
+  expect(ends.endedSessions).toHaveLength(maxEndedSessions);
+  expect([2, 3, 10, 11, 50].map((second) => isOver(second, ends))).toEqual([true, false, true, true, true]);
+  expect([30, 49, 51].map((second) => isOver(second, ends))).toEqual([false, false, false]);
+});
+
+test('keeps a session that was kept before, unless it is the caller’s that must be kept now', () => {
+  const full = Array.from({ length: maxEndedSessions }, (_, n) => 10 + n);
+  const before = { signedOutAt: at(8), keptSession: 3, endedSessions: full };
+  expect(withEndedSession(before, 50, 40)).toMatchObject({ signedOutAt: at(11), keptSession: 3 });
+  expect(withEndedSession(before, 50, 9)).toMatchObject({ keptSession: 9 });
+  expect(withEndedSession({ ...before, signedOutAt: at(30) }, 50, 40)).toMatchObject({ signedOutAt: at(30) });
+});
+
+test('forgets that an ended session was kept', () => {
+  expect(withEndedSession({ signedOutAt: at(8), keptSession: 3 }, 3, 9).keptSession).toBeNull();
+});
+
+test('ends all sessions but one', () => {
+  const ends = withAllEnded(at(9), 5);
+  expect([4, 5, 8, 9].map((second) => isOver(second, ends))).toEqual([true, false, true, false]);
+});
