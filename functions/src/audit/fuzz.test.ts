@@ -13,8 +13,7 @@ import { parseSitemap } from './sitemap/sitemapText';
 import { answered, headers, html, inTime, textOf, url } from './testTexts.fixture';
 import { isTrap } from './urls/trap';
 import { hostOf, normalized, originOf, pathOf, resolveUrl } from './urls/url';
-import { htmlOf } from './visit/html';
-import { isPage } from './visit/pageInstead';
+import { htmlOf, isPage } from './visit/html';
 
 test('reads any page, and locates every position in it', () => {
   fc.assert(

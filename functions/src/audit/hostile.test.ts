@@ -4,7 +4,7 @@ import { parsePage } from './parse/parsePage';
 import { parseSitemap } from './sitemap/sitemapText';
 import { answered, inTime } from './testTexts.fixture';
 import { normalized } from './urls/url';
-import { isPage } from './visit/pageInstead';
+import { isPage } from './visit/html';
 
 test('input that was made to be slow', () => {
   const deep = `${'<div>'.repeat(200_000)}x`;

@@ -1,6 +1,6 @@
 import type { RequestLimit } from './fetch/requestLimit';
+import { isNormal } from './politeness/hostPolicy';
 import type { Politeness } from './politeness/politeness';
-import { isNormal } from './politeness/throttle';
 import type { ListedPages } from './sitemap/prefetch';
 import type { CrawlEvent } from './state/crawlEvent';
 import type { CrawlState } from './state/state';

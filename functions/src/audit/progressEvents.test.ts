@@ -2,7 +2,7 @@ import { type JobProgress, noProgress } from '#domain/job';
 import type { JobInputDraft } from '#domain/jobInput';
 import { links, page, serve } from './testSites.fixture';
 import { auditSite } from './testSupport.fixture';
-import { systemClock } from './time/clock';
+import { systemClock } from './time/timing';
 
 /** Returns the progress after each evaluated URL. */
 async function progressOf(input: JobInputDraft): Promise<readonly JobProgress[]> {

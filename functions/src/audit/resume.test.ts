@@ -8,7 +8,7 @@ import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
 import { type AuditOutcome, audit, type Delta } from '.';
 import { auditSite, factsOf, quick } from './testSupport.fixture';
-import { type Clock, systemClock } from './time/clock';
+import { type Clock, systemClock } from './time/timing';
 
 class PowerCut extends Error {}
 

@@ -1,10 +1,12 @@
-import type { LinkRef } from '../facts/linkRef';
 import type { FinalOutcome, Outcome } from '../facts/outcome';
 import { mayHaveAnchor } from '../facts/pageNote';
-import type { TargetId } from '../facts/target';
+import type { LinkRef, TargetId } from '../facts/target';
+import type { LinkFact, LinkSource, PageFacts } from '../parse/facts';
+import { isScripted } from '../rules/links/emptyLinks';
 import type { EvaluatedLink } from '../rules/rule';
 import type { CrawlState } from '../state/state';
 import type { Scope } from '../urls/scope';
+import { fragmentOf } from '../urls/url';
 
 interface EvaluatedLinkParts {
   readonly state: CrawlState;
@@ -44,3 +46,26 @@ export function evaluatedLinkOf(
 }
 
 const namesFragment = (outcome: Outcome | undefined) => outcome?.kind === 'redirect' && outcome.namesFragment;
+
+/**
+ * Returns the links of a page with a base URL, including those that are only a fragment: with a base, they lead to
+ * another page too (HTML standard, 2.4.1).
+ */
+export function withBaseFragments(facts: PageFacts): LinkSource {
+  const places = facts.anchors
+    .filter(({ written, attributes }) => isFragment(written) && !isScripted(attributes))
+    .map(
+      ({ start, end, written, attributes: { rel = '' } }): LinkFact => ({
+        ...{ start, end, written, rel },
+        element: 'a',
+        attribute: 'href',
+        role: 'link',
+        asPage: true,
+        asFile: false,
+      }),
+    );
+  const { url, base, links, lookUp } = facts;
+  return { url, base, lookUp, links: [...links, ...places], locate: (spot) => facts.locate(spot) };
+}
+
+const isFragment = (written: string) => written.startsWith('#') && fragmentOf(written) !== '';

@@ -1,7 +1,6 @@
 import type { Evidence, Finding } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
-import type { LinkRef } from '../facts/linkRef';
-import type { TargetId } from '../facts/target';
+import type { LinkRef, TargetId } from '../facts/target';
 import type { Registry } from '../frontier/registry';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { isShell } from '../parse/shell';
@@ -14,8 +13,8 @@ import {
   shellRules,
   type siteRules,
 } from '../rules';
+import { isScripted } from '../rules/links/emptyLinks';
 import type { FinalOutcome, PageRule, SiteViolation, Violation } from '../rules/rule';
-import { isScripted } from '../rules/scripted';
 import { finalOutcomeOf } from '../state/finalOutcomeOf';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
@@ -23,15 +22,13 @@ import type { Trait } from '../state/traits';
 import { ownCopy } from '../text/strings';
 import type { Scope } from '../urls/scope';
 import { fragmentOf, placesOf } from '../urls/url';
-import { withBaseFragments } from './baseFragments';
-import { evaluatedLinkOf } from './evaluatedLink';
-import { findingOf, sharedFindingOf } from './findings';
+import { evaluatedLinkOf, withBaseFragments } from './evaluatedLink';
+import { findingOf, findingsOnPage, htmlFindings, sharedFindingOf } from './findings';
 import { hasAllAnchors, noteOf } from './notes';
-import { findingsOnPage, htmlFindings } from './pageFindings';
 import { isPlain, References } from './references';
 import { settingFinding } from './settingFinding';
 
-export interface EvaluatorParts {
+interface EvaluatorParts {
   readonly state: CrawlState;
   readonly outbox: Outbox;
   readonly scope: Scope;

@@ -1,15 +1,14 @@
-import { type LinkRef, type LinkRole, sendsForm } from '../facts/linkRef';
-import type { TargetId, TargetKind } from '../facts/target';
+import { type LinkRef, type LinkRole, sendsForm, type TargetId, type TargetKind } from '../facts/target';
 import type { Registry } from '../frontier/registry';
 import type { LinkFact, LinkSource } from '../parse/facts';
-import { IdNumbers } from '../state/idNumbers';
+import { IdNumbers } from '../state/idSet';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import { ownCopy } from '../text/strings';
 import { maskCredentials } from '../urls/credentials';
 import { fragmentOf, hostOf, pathOf, tooLongUrl } from '../urls/url';
 
-export interface ReferencesParts {
+interface ReferencesParts {
   readonly state: CrawlState;
   readonly outbox: Outbox;
   readonly registry: Registry;

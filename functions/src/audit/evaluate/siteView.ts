@@ -1,11 +1,10 @@
 import type { Versions } from '../facts/pageNote';
 import type { NamedPage, SiteView, SurveyedPage, UnverifiedHost } from '../facts/siteView';
 import type { TargetId } from '../facts/target';
-import { finalOutcomeOf } from '../state/finalOutcomeOf';
-import { startOf } from '../state/start';
+import { finalOutcomeOf, startOf } from '../state/finalOutcomeOf';
 import type { CrawlState } from '../state/state';
 
-export interface Limits {
+interface Limits {
   readonly maxDepth: number;
   readonly include: readonly string[];
   readonly exclude: readonly string[];

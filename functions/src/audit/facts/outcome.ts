@@ -1,6 +1,5 @@
 import type { SeenHeaders } from '#domain/finding';
-import type { AssetNote } from './assetNote';
-import type { TargetId } from './target';
+import type { AssetNote, TargetId } from './target';
 
 /** The outcome of one request. It is `broken` only if that is proven. */
 export type Outcome =
@@ -45,7 +44,7 @@ export interface FinalOutcome {
   readonly answers?: readonly (SeenHeaders | undefined)[];
 }
 
-export type Verdict = 'ok' | 'broken' | 'unverified';
+type Verdict = 'ok' | 'broken' | 'unverified';
 
 /**
  * Servers may block crawlers with these but let visitors through, so they prove nothing about the link. With 402,

@@ -1,8 +1,7 @@
 import { lookup } from 'node:dns';
 import { Agent, type Dispatcher } from 'undici';
 import { parseUrl } from '#domain/url';
-import { Stopped } from '../time/stopped';
-import type { Timing } from '../time/timing';
+import { Stopped, type Timing } from '../time/timing';
 import { originOf, pathOf } from '../urls/url';
 import { Exchange, type Request, type Response } from './exchange';
 import { guardedLookup, type RefusedAddress, type Resolve, refusalOf } from './guard';

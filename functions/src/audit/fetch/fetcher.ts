@@ -2,8 +2,7 @@ import { bareUserAgent } from '#domain/crawler';
 import { isReservedHeader, type JobInput } from '#domain/jobInput';
 import { isFinalError } from '../facts/outcome';
 import type { Politeness } from '../politeness/politeness';
-import { Stopped } from '../time/stopped';
-import type { Timing } from '../time/timing';
+import { Stopped, type Timing } from '../time/timing';
 import { hostOf } from '../urls/url';
 import { type Client, NoResponseError, type Response } from './client';
 import { OverloadDetector } from './overload';
@@ -29,7 +28,7 @@ export type FetchResult =
 
 const maxAttempts = 3;
 
-export interface FetcherOptions {
+interface FetcherOptions {
   readonly client: Pick<Client, 'fetch'>;
   readonly politeness: Politeness;
   readonly timing: Timing;

@@ -1,4 +1,4 @@
-import type { Clock } from '../time/clock';
+import type { Clock } from '../time/timing';
 
 /** Interval of the timer while something is awaited, in milliseconds. */
 const beat = 50;

@@ -1,4 +1,4 @@
-import { Stopped } from '../time/stopped';
+import { Stopped } from '../time/timing';
 
 /** URLs that a job may request for each page that it may read; any more come out of a trap. */
 const targetsPerPage = 20;
@@ -17,7 +17,7 @@ export const maxRequests = (maxPages: number) => requestsPerTarget * maxTargets(
 /** Thrown in place of a request over the limit; its URL stays open. */
 class RequestLimitExceeded extends Stopped {}
 
-export interface RequestLimitOptions {
+interface RequestLimitOptions {
   /** Requests that earlier slices sent. */
   readonly sent: number;
   /** Read at each request, because the limit drops when a job leads to an unverified domain. */

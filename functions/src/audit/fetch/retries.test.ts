@@ -1,4 +1,4 @@
-import { Stopped } from '../time/stopped';
+import { Stopped } from '../time/timing';
 import { NoResponseError } from './client';
 import type { Purpose } from './purpose';
 import { hostThat, type Said } from './testHost.fixture';

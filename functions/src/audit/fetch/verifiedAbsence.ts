@@ -1,5 +1,5 @@
 import type { LookupAddress } from 'node:dns';
-import type { Clock } from '../time/clock';
+import type { Clock } from '../time/timing';
 import { isPublic, type Resolve } from './guard';
 
 /** Code of a lookup that proves nothing about its name: the resolver doesn't respond or knows no name. */

@@ -2,9 +2,9 @@ import type { OmissionCause } from '../facts/siteView';
 import { outranks, type TargetId, type TargetKind } from '../facts/target';
 import { maxTargets } from '../fetch/requestLimit';
 import type { Allowance } from '../politeness/allowance';
+import { isReachedFromSeed } from '../state/finalOutcomeOf';
 import type { Outbox } from '../state/outbox';
 import { maxRedirects } from '../state/outcomes';
-import { isReachedFromSeed } from '../state/start';
 import type { CrawlState } from '../state/state';
 import type { Scope } from '../urls/scope';
 import { isTrap } from '../urls/trap';
@@ -14,7 +14,7 @@ import type { Frontier } from './frontier';
 
 const thisYear = new Date().getUTCFullYear();
 
-export interface RegistryParts {
+interface RegistryParts {
   readonly allowance: Allowance;
   readonly state: CrawlState;
   readonly scope: Scope;

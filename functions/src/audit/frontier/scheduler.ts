@@ -1,7 +1,7 @@
 import type { JobInput } from '#domain/jobInput';
 import type { TargetId } from '../facts/target';
 import type { CrawlState } from '../state/state';
-import type { Clock } from '../time/clock';
+import type { Clock } from '../time/timing';
 import type { Frontier } from './frontier';
 
 /** Concurrent requests to other sites, over all their hosts. */
@@ -19,7 +19,7 @@ const maxPageHold = 3_000;
  */
 const ready = 0.5;
 
-export interface SchedulerParts {
+interface SchedulerParts {
   readonly clock: Clock;
   readonly frontier: Frontier;
   readonly state: CrawlState;

@@ -1,4 +1,4 @@
-import { attributeFlagsOf } from '../markup/attributeFlags';
+import { attributeFlagsOf } from '../markup/attributes';
 import { kindOf } from '../markup/kinds';
 import { Outline } from '../markup/outline';
 import { TreeBuilder } from '../markup/treeBuilder';

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities/decode';
-import { hasRole, mayHide, mayHideByStyle, mayName } from '../markup/attributeFlags';
+import { hasRole, mayHide, mayHideByStyle, mayName } from '../markup/attributes';
 import type { Outline } from '../markup/outline';
-import { hidingOf, unheard } from './hiding';
+import { hidingOf, notExposed } from './hiding';
 import * as sources from './nameSources';
 import * as names from './names';
 import { idsIn, Targets } from './targets';
@@ -212,7 +212,7 @@ export class AccessibleNames {
 
   #hides(node: number): boolean {
     if ((this.#outline.attributeFlagsOf(node) & (mayHide | mayHideByStyle)) === 0) return false;
-    return (hidingOf(this.#outline.attributesOf(node)) & unheard) !== 0;
+    return (hidingOf(this.#outline.attributesOf(node)) & notExposed) !== 0;
   }
 
   #roleOf(node: number): string {

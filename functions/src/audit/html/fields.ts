@@ -1,6 +1,6 @@
-import type { OpenElement, Watch } from '../markup/openElement';
+import type { Tag } from '../markup/attributes';
+import type { OpenElement, Watch } from '../markup/openElements';
 import type { Outline } from '../markup/outline';
-import type { Tag } from '../markup/tag';
 import type { AccessibleNames } from './accessibleNames';
 import { isNamedByItself } from './nameSources';
 import * as names from './names';

@@ -1,5 +1,5 @@
-import type { OpenElement } from '../markup/openElement';
-import type { Tag } from '../markup/tag';
+import type { Tag } from '../markup/attributes';
+import type { OpenElement } from '../markup/openElements';
 import * as names from './names';
 import type { ProblemList } from './problem';
 

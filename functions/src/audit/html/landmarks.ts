@@ -1,4 +1,4 @@
-import type { Tag } from '../markup/tag';
+import type { Tag } from '../markup/attributes';
 import type { AccessibleNames } from './accessibleNames';
 import { inLandmark } from './hiding';
 import * as names from './names';

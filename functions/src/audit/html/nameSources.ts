@@ -1,5 +1,5 @@
 import type { Attributes } from '../markup/attributes';
-import { Group } from '../markup/groups';
+import { Group } from '../markup/kinds';
 import * as names from './names';
 
 /** Elements that are named by their content (HTML-AAM 4.1). */

@@ -1,5 +1,5 @@
+import type { Tag } from '../markup/attributes';
 import type { Outline } from '../markup/outline';
-import type { Tag } from '../markup/tag';
 import type { AccessibleNames } from './accessibleNames';
 import { isNamedByItself } from './nameSources';
 import type { HtmlCheck, ProblemList } from './problem';
@@ -15,19 +15,19 @@ const messages = {
 /** Checks elements that need a name, at the end of the page, because any part of it may name them. */
 export class NamedParts {
   readonly #problems: ProblemList;
-  readonly #asked: { readonly check: keyof typeof messages; readonly node: number }[] = [];
+  readonly #candidates: { readonly check: keyof typeof messages; readonly node: number }[] = [];
 
   constructor(problems: ProblemList) {
     this.#problems = problems;
   }
 
   add(check: keyof typeof messages, { attributes }: Tag, node: number): void {
-    if (!isNamedByItself(attributes)) this.#asked.push({ check, node });
+    if (!isNamedByItself(attributes)) this.#candidates.push({ check, node });
   }
 
   conclude(outline: Outline, accessible: AccessibleNames): void {
     // An element that ended early has been reported for that, and may have lost its content by it.
-    for (const { check, node } of this.#asked)
+    for (const { check, node } of this.#candidates)
       if (!outline.isExplained(node) && !accessible.hasName(node))
         this.#problems.add(check, messages[check], outline.placeOf(node));
   }

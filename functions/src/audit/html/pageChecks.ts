@@ -1,19 +1,18 @@
-import * as attributeFlags from '../markup/attributeFlags';
-import { Group } from '../markup/groups';
-import { kindOf } from '../markup/kinds';
-import type { OpenElement } from '../markup/openElement';
+import type { Tag } from '../markup/attributes';
+import * as attributeFlags from '../markup/attributes';
+import { Group, kindOf } from '../markup/kinds';
+import type { OpenElement } from '../markup/openElements';
 import type { Outline } from '../markup/outline';
-import type { Tag } from '../markup/tag';
 import type { TreeBuilder } from '../markup/treeBuilder';
 import type { AccessibleNames } from './accessibleNames';
 import { Fields } from './fields';
 import { Forms } from './forms';
 import * as hiding from './hiding';
+import { isPresentational } from './hiding';
 import { Ids } from './ids';
 import { Landmarks } from './landmarks';
 import { NamedParts } from './namedParts';
 import * as names from './names';
-import { isPresentational } from './presentational';
 import { type HtmlProblem, ProblemList } from './problem';
 import { Structure } from './structure';
 import { Tables } from './tables';
@@ -114,7 +113,7 @@ export class PageChecks {
     if (kind === names.th || kind === td) this.#tables.addCell(tag);
     else if (kind === names.map) this.#checkMap(tag);
     else if (kind === names.input || kind === names.button) this.#forms.addControl(tag);
-    if ((state & hiding.unheard) === 0) this.#checkName(tag, node, element, state);
+    if ((state & hiding.notExposed) === 0) this.#checkName(tag, node, element, state);
     if (kind === names.body && attributes.get(names.ariaHidden) === 'true')
       this.#list.add('aria-hidden-body', '<body> is hidden from assistive technology', tag);
   }

@@ -1,7 +1,6 @@
+import type { Tag } from '../markup/attributes';
 import type { Kind } from '../markup/kinds';
-import type { OpenElement } from '../markup/openElement';
-import type { Repairs } from '../markup/repairs';
-import type { Tag } from '../markup/tag';
+import type { OpenElement, Repairs } from '../markup/openElements';
 import { bitsOf, interactive, phrasing } from './contentFlags';
 import { contentModelOf } from './contentModel';
 import { inTemplate } from './hiding';

@@ -1,4 +1,4 @@
-import { hasId } from '../markup/attributeFlags';
+import { hasId } from '../markup/attributes';
 import type { Outline } from '../markup/outline';
 import * as names from './names';
 

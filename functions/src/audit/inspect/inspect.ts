@@ -8,8 +8,7 @@ import { Politeness } from '../politeness/politeness';
 import { errorWords, statusWords } from '../report/words';
 import { Robots, type RobotsRules, robotsCap } from '../robots/robots';
 import { collectSitemaps } from '../sitemap/sitemap';
-import { Stopped } from '../time/stopped';
-import { defaultTiming, type Timing } from '../time/timing';
+import { defaultTiming, Stopped, type Timing } from '../time/timing';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { similarUrls } from './similarUrls';
 
@@ -18,7 +17,7 @@ const maxRedirects = 5;
 const maxPages = 100_000;
 const maxSitemaps = 25;
 
-export interface InspectOptions {
+interface InspectOptions {
   readonly allowPrivate?: boolean;
   readonly userAgent?: string;
   /** Milliseconds after which the known facts are returned. */

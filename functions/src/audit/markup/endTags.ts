@@ -1,8 +1,6 @@
-import * as groups from './groups';
+import * as groups from './kinds';
 import { type Kind, kindOf } from './kinds';
-import type { OpenElement } from './openElement';
-import { isSame, type OpenElements } from './openElements';
-import type { Repairs } from './repairs';
+import { isSame, type OpenElement, type OpenElements, type Repairs } from './openElements';
 
 const p = kindOf('p');
 const li = kindOf('li');

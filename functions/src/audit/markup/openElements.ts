@@ -1,6 +1,52 @@
-import { type Group, optionalEnds, scopes } from './groups';
-import { type Kind, kindOf, maxKinds } from './kinds';
-import { OpenElement } from './openElement';
+import { type Group, type Kind, kindOf, maxKinds, optionalEnds, scopes } from './kinds';
+
+/** Waits for the end of an element. */
+export interface Watch {
+  ended(): void;
+}
+
+/** An element that is open at the current position. Objects are reused for other elements. */
+export class OpenElement {
+  kind: Kind;
+  /** Start offset of its start tag. */
+  start = 0;
+  end = 0;
+  /** Whether it is part of an SVG or MathML element, where names have other meanings. */
+  isForeign = false;
+  /** Whether a reported problem explains why it ends where it does. */
+  isExplained = false;
+  /** Whether it was reported that text in it is moved. */
+  isTextMoved = false;
+  /** Bits of its own tag and those around it, for the checks (html/hiding.ts). */
+  state = 0;
+  /** Kinds of elements that it may not contain, at any depth (html/contentModel.ts). */
+  forbids = 0;
+  /** What it may contain directly (html/contentModel.ts). */
+  allows = 0;
+  parts = 0;
+  watch: Watch | null = null;
+  /** Its node in the outline; -1 if it isn't part of the page. */
+  node = -1;
+
+  constructor(kind: Kind) {
+    this.kind = kind;
+  }
+
+  begin(kind: Kind, start: number, end: number): void {
+    this.kind = kind;
+    this.start = start;
+    this.end = end;
+    this.isForeign = false;
+    this.isExplained = false;
+    this.isTextMoved = false;
+    this.state = 0;
+    this.forbids = 0;
+    this.allows = 0;
+    this.parts = 0;
+    this.watch = null;
+    this.node = -1;
+  }
+}
 
 const none = kindOf('#none');
 
@@ -80,4 +126,23 @@ export class OpenElements {
 /** Compares names, because unregistered kinds are created again for each tag. */
 export function isSame(one: Kind, other: Kind): boolean {
   return one === other || (one.id === 0 && other.id === 0 && one.name === other.name);
+}
+
+/** Receives what browsers have to repair in a page, one report per cause. The current tag is known separately. */
+export interface Repairs {
+  /** It has no end tag where it has to end. */
+  unclosed(element: OpenElement): void;
+  /** No open element belongs to this end tag. */
+  strayEnd(kind: Kind): void;
+  /** The end tag comes while this element within is still open. */
+  earlyEnd(kind: Kind, within: OpenElement): void;
+  /** The element can't have content, so it has no end tag. */
+  voidEnd(kind: Kind): void;
+  /** The start tag closes this element, which can't contain it. */
+  closes(kind: Kind, around: Kind): void;
+  /** The element can't be in this part of a table, so it is moved before the table. */
+  moved(kind: Kind, around: OpenElement): void;
+  movedText(start: number, around: OpenElement): void;
+  /** The start tag has no effect. */
+  ignored(kind: Kind): void;
 }

@@ -1,7 +1,6 @@
-import type { Attributes } from './attributes';
+import type { Attributes, Tag } from './attributes';
 import { type Kind, kindOf } from './kinds';
-import type { OpenElement } from './openElement';
-import type { Tag } from './tag';
+import type { OpenElement } from './openElements';
 import { Tokenizer, type TokenSink } from './tokenizer';
 
 // The fields of a node, as offsets from its first number.
@@ -57,7 +56,7 @@ export class Outline {
 
   /**
    * Adds an element.
-   * @param flags what its attributes may mean (attributeFlags.ts).
+   * @param flags what its attributes may mean (attributes.ts).
    * @param element null if it can't have content.
    * @returns its node.
    */

@@ -1,12 +1,11 @@
+import type { Tag } from './attributes';
 import type { EndTags } from './endTags';
-import * as groups from './groups';
+import * as groups from './kinds';
 import { type Kind, kindOf } from './kinds';
-import type { OpenElements } from './openElements';
-import type { Repairs } from './repairs';
-import type { Tag } from './tag';
+import type { OpenElements, Repairs } from './openElements';
 
 /** The effect of a start tag on the elements around it. */
-export interface Effect {
+interface Effect {
   /** Whether a repair of it was reported. */
   readonly isMisplaced: boolean;
 }

@@ -1,12 +1,9 @@
-import type { Attributes } from './attributes';
+import type { Attributes, Tag } from './attributes';
 import { type Closed, EndTags } from './endTags';
-import * as groups from './groups';
+import * as groups from './kinds';
 import { type Kind, kindOf } from './kinds';
-import type { OpenElement } from './openElement';
-import { OpenElements } from './openElements';
-import type { Repairs } from './repairs';
+import { type OpenElement, OpenElements, type Repairs } from './openElements';
 import { ignores, StartTags } from './startTags';
-import type { Tag } from './tag';
 import { Tokenizer, type TokenSink } from './tokenizer';
 
 /** Receives a page's elements in order, nested like in browsers. */

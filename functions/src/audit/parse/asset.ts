@@ -1,4 +1,4 @@
-import type { AssetNote } from '../facts/assetNote';
+import type { AssetNote } from '../facts/target';
 import type { FetchResult } from '../fetch/fetcher';
 import { reportedHeaders } from '../fetch/reportedHeaders';
 import { isPacked } from '../fetch/responseHeaders';

@@ -1,7 +1,7 @@
 import type { Headers } from '../facts/outcome';
 import type { HtmlProblem } from '../html/problem';
 import type { UrlCache } from '../urls/urlCache';
-import { schemeOf } from './attributes';
+import { schemeOf } from './elementFlags';
 import type {
   AnchorFact,
   ElementFact,

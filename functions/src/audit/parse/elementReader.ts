@@ -1,9 +1,9 @@
 import type { Headers } from '../facts/outcome';
 import { isXhtml } from '../fetch/responseHeaders';
-import { isPresentational } from '../html/presentational';
+import { isPresentational } from '../html/hiding';
 import { trimmed } from '../text/strings';
-import { headingLevel } from './attributes';
 import type { CollectedFacts } from './collectedFacts';
+import { headingLevel } from './elementFlags';
 import type { ElementFact, Spot } from './facts';
 import { methodOf } from './linksOf';
 import type { Nesting } from './nesting';

@@ -1,5 +1,5 @@
-import type { LinkRole } from '../facts/linkRef';
 import type { Headers } from '../facts/outcome';
+import type { LinkRole } from '../facts/target';
 import type { HtmlProblem } from '../html/problem';
 import type { CachedUrl } from '../urls/urlCache';
 import type { TextFacts } from './textFacts';

@@ -1,10 +1,9 @@
 import { Parser } from 'htmlparser2';
-import type { LinkRole } from '../facts/linkRef';
+import type { LinkRole } from '../facts/target';
 import { maxNesting } from '../markup/openElements';
 import { trimmed } from '../text/strings';
 import { refreshOf } from './refresh';
-import { urlsInSrcset } from './srcset';
-import { styleLinks } from './styleLinks';
+import { styleLinks, urlsInSrcset } from './srcset';
 
 export interface FoundLink {
   readonly attribute: string;

@@ -1,12 +1,11 @@
 import { Parser } from 'htmlparser2';
-import type { LinkRole } from '../facts/linkRef';
+import type { LinkRole } from '../facts/target';
 import { trimmed } from '../text/strings';
 import { resolveUrl } from '../urls/url';
 import { UrlCache } from '../urls/urlCache';
 import type { LinkFact, LinkSource, Spot } from './facts';
-import { placesOf } from './jsonPlaces';
-import { SourceLines } from './sourceLines';
-import { styleLinks } from './styleLinks';
+import { placesOf, SourceLines } from './sourceLines';
+import { styleLinks } from './srcset';
 
 /** Limit of URLs per file. */
 const maxLinks = 5_000;

@@ -1,5 +1,5 @@
+import { isNormal } from './hostPolicy';
 import { concurrencyOf, countRefusal, countSuccess, gapOf, newLane, undoBackoff } from './lane';
-import { isNormal } from './throttle';
 
 const lane = () => newLane({ concurrency: 8, gap: 100 });
 

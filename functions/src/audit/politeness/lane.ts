@@ -1,6 +1,5 @@
-import type { Clock } from '../time/clock';
-import type { HostPolicy } from './hostPolicy';
-import type { Throttle } from './throttle';
+import type { Clock } from '../time/timing';
+import type { HostPolicy, Throttle } from './hostPolicy';
 
 /** Maximum backoff gap between requests, in milliseconds. */
 const maxGap = 10_000;

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport.fixture';
-import { Stopped } from '../time/stopped';
 import { TestClock } from '../time/testClock.fixture';
+import { Stopped } from '../time/timing';
 import type { HostPolicy } from './hostPolicy';
 import { Politeness } from './politeness';
 

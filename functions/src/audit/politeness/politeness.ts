@@ -1,6 +1,5 @@
-import type { Clock } from '../time/clock';
-import { Stopped } from '../time/stopped';
-import type { HostPolicy } from './hostPolicy';
+import { type Clock, Stopped } from '../time/timing';
+import type { HostPolicy, Throttle } from './hostPolicy';
 import {
   applyThrottle,
   concurrencyOf,
@@ -13,7 +12,6 @@ import {
   throttleOf,
   undoBackoff,
 } from './lane';
-import type { Throttle } from './throttle';
 
 /** Maximum concurrent requests to all hosts together, however many a list names. */
 const maxConcurrent = 64;

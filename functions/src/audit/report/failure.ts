@@ -4,7 +4,7 @@ import type { JobInput } from '#domain/jobInput';
 import { unicodeHost } from '#domain/unicodeHost';
 import type { Outcome } from '../facts/outcome';
 import type { UnverifiedHost } from '../facts/siteView';
-import { outcomeAfterRedirects } from '../state/start';
+import { outcomeAfterRedirects } from '../state/finalOutcomeOf';
 import type { CrawlState } from '../state/state';
 import { hostOf } from '../urls/url';
 import { errorWords, statusWords } from './words';

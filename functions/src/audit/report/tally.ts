@@ -14,8 +14,8 @@ import {
 import type { AuditEnd } from '../contract';
 import type { PageNote } from '../facts/pageNote';
 import type { TargetId } from '../facts/target';
+import { startOf } from '../state/finalOutcomeOf';
 import type { IdSet } from '../state/idSet';
-import { startOf } from '../state/start';
 import type { CrawlState } from '../state/state';
 
 interface Found {

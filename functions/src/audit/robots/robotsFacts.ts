@@ -1,7 +1,6 @@
 import type { RobotsFacts, UnknownLine } from '../facts/siteFacts';
-import { groupsOf } from './groups';
+import { groupsOf, robotsLineOf } from './groups';
 import type { RobotsRules } from './robots';
-import { robotsLineOf } from './robotsLine';
 
 /** Directives that crawlers understand: RFC 9309, and extensions by search engines and well-known crawlers. */
 const directives = new Set(

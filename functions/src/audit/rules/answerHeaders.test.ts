@@ -1,5 +1,5 @@
 import type { SeenHeaders } from '#domain/finding';
-import type { AssetNote } from '../facts/assetNote';
+import type { AssetNote } from '../facts/target';
 import { nofollowPage, noindexConflict, noindexPage } from './crawlability/indexing';
 import { notFoundStatus } from './crawlability/responses';
 import { robotsUnreadable } from './crawlability/robotsTxt';

@@ -1,5 +1,5 @@
 import { type RuleId, rules } from '#domain/rules';
-import type { LinkRole } from '../facts/linkRef';
+import type { LinkRole } from '../facts/target';
 import { accessibility } from './accessibility';
 import { content } from './content';
 import { crawlability } from './crawlability';

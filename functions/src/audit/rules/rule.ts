@@ -1,8 +1,7 @@
 import type { Evidence, Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
-import type { AssetNote } from '../facts/assetNote';
-import type { LinkRole } from '../facts/linkRef';
 import type { FinalOutcome } from '../facts/outcome';
+import type { AssetNote, LinkRole } from '../facts/target';
 import type { ReportedHeader } from '../fetch/reportedHeaders';
 import type { HtmlCheck } from '../html/problem';
 
@@ -64,7 +63,7 @@ export interface LinkRule {
 }
 
 /** Compares pages with each other, by a value noted for each, after all have been read. */
-export interface SiteRule {
+interface SiteRule {
   readonly kind: 'site';
   readonly id: RuleId;
   readonly by: Comparison;
@@ -79,7 +78,7 @@ export interface SiteRule {
 }
 
 /** Checks a start URL, which may have no links. */
-export interface SeedRule {
+interface SeedRule {
   readonly kind: 'seed';
   readonly id: RuleId;
   readonly check: (seed: { readonly url: string; readonly finalOutcome: FinalOutcome }) => Violation | null;

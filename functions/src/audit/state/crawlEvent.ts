@@ -1,13 +1,12 @@
 import type { Severity } from '#domain/finding';
 import type { RuleId } from '#domain/rules';
 import type { Delta } from '../contract';
-import type { LinkRef } from '../facts/linkRef';
 import type { Outcome } from '../facts/outcome';
 import type { PageNote, Versions } from '../facts/pageNote';
 import type { SiteFacts } from '../facts/siteFacts';
 import type { OmissionCause } from '../facts/siteView';
-import type { TargetId, TargetKind } from '../facts/target';
-import type { Throttle } from '../politeness/throttle';
+import type { LinkRef, TargetId, TargetKind } from '../facts/target';
+import type { Throttle } from '../politeness/hostPolicy';
 import type { SeenTrait } from './traits';
 
 /**

@@ -2,8 +2,8 @@ import type { FinalOutcome, Outcome } from '../facts/outcome';
 import type { TargetId } from '../facts/target';
 import type { CrawlState } from './state';
 
-const silent = { status: 0 } as const;
-const forbidden = { status: 0, error: 'ROBOTS' } as const;
+const noResponse = { status: 0 } as const;
+const disallowed = { status: 0, error: 'ROBOTS' } as const;
 
 /** Returns the outcome of a target after its redirects; null while a step has yet to be requested. */
 export function finalOutcomeOf(state: CrawlState, id: TargetId): FinalOutcome | null {
@@ -47,12 +47,36 @@ function endOf(outcome: Outcome, hops: string[], statuses: number[]): FinalOutco
     case 'ok':
       return { end: 'ok', seen: { status: outcome.status }, hops, statuses };
     case 'skipped':
-      return { end: 'skipped', seen: outcome.why === 'robots' ? forbidden : silent, hops, statuses };
+      return { end: 'skipped', seen: outcome.why === 'robots' ? disallowed : noResponse, hops, statuses };
     case 'redirect':
-      return { end: 'skipped', seen: silent, hops, statuses };
+      return { end: 'skipped', seen: noResponse, hops, statuses };
     default: {
       const { kind, headers, ...seen } = outcome;
       return { end: kind, seen, hops, statuses, ...(headers ? { answers: [headers] } : {}) };
     }
   }
+}
+
+/** Returns the first page that the audit began with and could read, after its redirects, or else the first it tried. */
+export function startOf(state: CrawlState): TargetId | undefined {
+  let first: TargetId | undefined;
+  for (const seed of state.seeds) {
+    if (state.kindOf(seed) !== 'page') continue;
+    const end = state.redirectChainOf(seed).hops.at(-1) ?? seed;
+    if (state.notes.has(end)) return end;
+    first ??= end;
+  }
+  return first;
+}
+
+/** Returns whether a target is a seed, or a seed redirects to it. */
+export function isReachedFromSeed(state: CrawlState, id: TargetId): boolean {
+  if (state.isSeed(id)) return true;
+  return state.depthOf(id) === 0 && state.seeds.some((seed) => state.redirectChainOf(seed).hops.includes(id));
+}
+
+/** Returns the outcome at the end of a target’s redirects; null while their end is unknown. */
+export function outcomeAfterRedirects(state: CrawlState, id: TargetId): Outcome | null {
+  const chain = state.redirectChainOf(id);
+  return chain.end === 'answer' ? chain.outcome : null;
 }

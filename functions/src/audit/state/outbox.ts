@@ -7,7 +7,7 @@ import type { TargetId } from '../facts/target';
 import { ownCopy } from '../text/strings';
 import { withoutCredentials } from '../urls/credentials';
 import { type CrawlEvent, deltaOf } from './crawlEvent';
-import { IdNumbers } from './idNumbers';
+import { IdNumbers } from './idSet';
 import { maxOmittedLength } from './omittedUrls';
 import { sizeOfEvent, sizeOfFinding, sizeOfPage } from './sizes';
 import type { CrawlState } from './state';

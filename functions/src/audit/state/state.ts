@@ -1,14 +1,11 @@
-import type { LinkRef } from '../facts/linkRef';
 import type { Outcome } from '../facts/outcome';
 import type { PageNote, Versions } from '../facts/pageNote';
 import type { SiteFacts } from '../facts/siteFacts';
-import { outranks, type TargetId, type TargetKind, targetKinds } from '../facts/target';
-import { isNormal, type Throttle } from '../politeness/throttle';
-import { Causes } from './causes';
+import { type LinkRef, outranks, type TargetId, type TargetKind, targetKinds } from '../facts/target';
+import { isNormal, type Throttle } from '../politeness/hostPolicy';
+import { Causes, FoundByRule } from './causes';
 import type { CrawlEvent } from './crawlEvent';
-import { FoundByRule } from './foundByRule';
-import { IdNumbers } from './idNumbers';
-import { IdSet } from './idSet';
+import { IdNumbers, IdSet } from './idSet';
 import { OmittedUrls } from './omittedUrls';
 import { Outcomes, type RedirectChain } from './outcomes';
 import { Traits } from './traits';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { LinkRef } from '../facts/linkRef';
+import type { LinkRef } from '../facts/target';
 import { WaitingLinks } from './waitingLinks';
 
 const link = (target: number, line: number): LinkRef => [target, 'link', 'a', line, 1, '<a>', 1];

@@ -1,5 +1,4 @@
-import type { LinkRef } from '../facts/linkRef';
-import type { TargetId } from '../facts/target';
+import type { LinkRef, TargetId } from '../facts/target';
 
 export interface WaitingLink {
   readonly page: TargetId;

@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from './timing';
 
 const span = 5_000;
 const slots = 10;

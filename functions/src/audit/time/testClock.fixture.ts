@@ -1,4 +1,4 @@
-import type { Clock } from './clock';
+import type { Clock } from './timing';
 
 /** A clock that moves only when a test moves it. */
 export class TestClock implements Clock {

@@ -1,4 +1,21 @@
-import { type Clock, systemClock } from './clock';
+/** The engine's source of time, which tests can replace. */
+export interface Clock {
+  /** Returns milliseconds that never decrease; only differences are meaningful. */
+  now(): number;
+  /** Returns milliseconds since 1970. */
+  epoch(): number;
+  /** Calls back once after `ms` milliseconds. @returns a function that cancels the call. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  epoch: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
 
 /** Timeouts, and delays between attempts, in milliseconds. */
 export interface Timing {
@@ -28,3 +45,10 @@ export const defaultTiming: Timing = {
   maxRetryAfter: 30_000,
   pauseGrace: 10_000,
 };
+
+/** Thrown when the audit pauses or is canceled: the work in progress is requeued and nothing is broken. */
+export class Stopped extends Error {
+  constructor() {
+    super('the audit stopped');
+  }
+}

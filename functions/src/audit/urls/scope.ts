@@ -1,5 +1,5 @@
+import { getDomain } from 'tldts';
 import type { JobInput } from '#domain/jobInput';
-import { fits } from './pattern';
 import { hostOf, pathOf } from './url';
 
 /** How to treat a URL on a page. */
@@ -114,3 +114,40 @@ function sectionOf(path: string): Section {
   const below = `${path}/`;
   return { folder: below, holds: (other) => other === path || other.startsWith(below) };
 }
+
+/**
+ * Returns whether a whole path matches a pattern in which `*` stands for any characters. Linear in practice and
+ * quadratic at worst: it backtracks to one star only, where a regular expression could take exponential time.
+ */
+export function fits(pattern: string, path: string): boolean {
+  let p = 0;
+  let at = 0;
+  let star = -1;
+  let resume = 0;
+  while (at < path.length) {
+    if (pattern[p] === '*') {
+      star = p++;
+      resume = at;
+    } else if (p < pattern.length && pattern[p] === path[at]) {
+      p++;
+      at++;
+    } else if (star >= 0) {
+      p = star + 1;
+      at = ++resume;
+    } else return false;
+  }
+  while (pattern[p] === '*') p++;
+  return p === pattern.length;
+}
+
+/**
+ * Returns whether two URLs belong to the same organization: their registrable domains match. On services where everyone
+ * can register a subdomain, such as `github.io`, each subdomain is its own organization (the private part of the Public
+ * Suffix List).
+ */
+export function sameOwner(one: string, other: string): boolean {
+  return ownerOf(hostOf(one)) === ownerOf(hostOf(other));
+}
+
+/** Returns the host itself if it has no registrable domain, such as an IP address. */
+const ownerOf = (host: string) => getDomain(host, { allowPrivateDomains: true }) ?? host;

@@ -1,7 +1,7 @@
 import { page } from '#tests/support/sitePages';
 import { type Answer, type Route, type SiteServer, startSite } from '#tests/support/siteServer';
 import { auditSite } from '../testSupport.fixture';
-import { isPage } from './pageInstead';
+import { isPage } from './html';
 
 const servers: SiteServer[] = [];
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { JobInput } from '#domain/jobInput';
 import { siteChecksOf } from '../sitemap/siteChecks';
+import { startOf } from '../state/finalOutcomeOf';
 import type { Outbox } from '../state/outbox';
-import { startOf } from '../state/start';
 import type { CrawlState } from '../state/state';
 import { originOf } from '../urls/url';
 

@@ -7,14 +7,13 @@ import type { PageFacts } from '../parse/facts';
 import type { Allowance } from '../politeness/allowance';
 import { upgrades } from '../rules/security/contentSecurityPolicy';
 import type { SitemapReading } from '../sitemap/sitemap';
+import { isReachedFromSeed } from '../state/finalOutcomeOf';
 import type { Outbox } from '../state/outbox';
-import { isReachedFromSeed } from '../state/start';
 import type { CrawlState } from '../state/state';
 import type { Scope } from '../urls/scope';
-import { pageRecordOf } from './pageRecord';
-import type { FinishedVisit, Redirect } from './visit';
+import { type FinishedVisit, pageRecordOf, type Redirect } from './visit';
 
-export interface RecorderParts {
+interface RecorderParts {
   readonly input: JobInput;
   readonly allowance: Allowance;
   readonly state: CrawlState;

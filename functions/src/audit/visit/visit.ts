@@ -1,7 +1,10 @@
 import type { SeenHeaders } from '#domain/finding';
-import type { Outcome } from '../facts/outcome';
+import type { Indexing } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
+import { type Outcome, showsPage } from '../facts/outcome';
 import type { Answer, FetchResult } from '../fetch/fetcher';
 import type { LinkSource, PageFacts } from '../parse/facts';
+import { cut, ownCopy } from '../text/strings';
 
 export type NoResponse = Extract<FetchResult, { kind: 'no-response' }>;
 
@@ -49,4 +52,47 @@ export type FinishedVisit = Exclude<Visit, { kind: 'unread-page' }>;
 /** Returns the facts of the page that a visit read; null if it read none. */
 export function pageFactsOf(visit: Visit): PageFacts | null {
   return visit.kind === 'response' && visit.content?.kind === 'page' ? visit.content.facts : null;
+}
+
+const maxTitleLength = 300;
+
+/** Returns the record of a URL on the site, even if it may not be requested. */
+export function pageRecordOf(url: string, depth: number, visit: FinishedVisit): PageRecord {
+  const fetched = visit.kind === 'not-requested' ? null : visit.fetched;
+  const answer = fetched?.kind === 'answer' ? fetched : null;
+  const type = answer?.headers['content-type'];
+  const title = pageFactsOf(visit)?.title;
+  return {
+    url,
+    status: answer?.status ?? 0,
+    contentType: type === undefined ? null : cut(String(type), 100),
+    title: title ? ownCopy(cut(title, maxTitleLength)) : null,
+    depth,
+    bytes: answer?.bytes ?? 0,
+    durationMs: Math.round(fetched?.durationMs ?? 0),
+    redirectedTo: visit.kind === 'redirect' ? visit.redirect.to : null,
+    error: errorOf(visit),
+    indexing: indexingOf(url, visit),
+  };
+}
+
+function errorOf(visit: FinishedVisit): string | null {
+  if (visit.kind === 'no-response') return visit.fetched.error;
+  if (visit.kind !== 'not-requested') return null;
+  return 'error' in visit.outcome ? (visit.outcome.error ?? null) : 'ROBOTS';
+}
+
+function indexingOf(url: string, visit: FinishedVisit): Indexing {
+  if (visit.kind === 'not-requested') return visit.isClosedToSearch ? 'blocked' : 'unseen';
+  if (visit.kind === 'no-response') return 'failed';
+  if (visit.isClosedToSearch) return 'blocked';
+  if (visit.kind === 'redirect') return 'redirects';
+  return showsPage(visit.fetched.status) ? pageIndexingOf(url, pageFactsOf(visit)) : 'failed';
+}
+
+function pageIndexingOf(url: string, facts: PageFacts | null): Indexing {
+  if (!facts) return 'no-page';
+  if (facts.noindex) return 'noindex';
+  if (facts.hasInstantRedirect) return 'redirects';
+  return facts.canonical === null || facts.canonical === url ? 'indexable' : 'canonicalised';
 }

@@ -21,11 +21,10 @@ import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import { EventLoopQueue } from '../time/eventLoopQueue';
 import { hostOf, originOf, resolveUrl } from '../urls/url';
 import { UrlCache } from '../urls/urlCache';
-import { bytesOf, htmlOf, typeOf } from './html';
-import { isPage, isPicture, isSentAsPage, mayBePage, pageSniffBytes } from './pageInstead';
+import { bytesOf, htmlOf, isPage, isPicture, isSentAsPage, mayBePage, pageSniffBytes, typeOf } from './html';
 import type { Content, NoResponse, Redirect, Visit, VisitOutcome } from './visit';
 
-export interface VisitorParts {
+interface VisitorParts {
   readonly fetcher: Fetcher;
   readonly robots: Robots;
   readonly politeness: Politeness;

@@ -1,8 +1,8 @@
-import { isPresentational } from '#functions/audit/html/presentational';
+import { isPresentational } from '#functions/audit/html/hiding';
 import type { ImageFact } from '#functions/audit/parse/facts';
 import { cut, ownCopy } from '#functions/audit/text/strings';
-import { fileOf } from '../fileOf';
 import { sharedHtmlRule, sharedRule } from '../rule';
+import { fileOf } from '../speed/images';
 
 /** Reports images without a text alternative. An empty alt is correct for a decorative image. */
 export const imageAltMissing = sharedRule('image-alt-missing', ({ images, resolve }) =>

@@ -1,5 +1,5 @@
 import { bare, isGeneric } from '#functions/audit/html/genericTexts';
-import { schemeOf } from '#functions/audit/parse/attributes';
+import { schemeOf } from '#functions/audit/parse/elementFlags';
 import type { AnchorFact } from '#functions/audit/parse/facts';
 import { collapse, cut, ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';

@@ -1,4 +1,4 @@
-import { isPresentational } from '#functions/audit/html/presentational';
+import { isPresentational } from '#functions/audit/html/hiding';
 import type { FrameFact } from '#functions/audit/parse/facts';
 import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
 import { sharedHtmlRule, sharedRule } from '../rule';

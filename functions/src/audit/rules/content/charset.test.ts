@@ -34,7 +34,7 @@ describe('charset-late', () => {
   const page = (before: number) => `<head><!--${'x'.repeat(before)}--><meta charset="utf-8">`;
 
   test('reports a charset after the first 1,024 bytes', () => {
-    expect(breaches(charsetLate, page(1_024))).toEqual(['The charset stands 1,059 bytes into the page.']);
+    expect(breaches(charsetLate, page(1_024))).toEqual(['The charset declaration is 1,059 bytes into the page.']);
   });
 
   test("doesn't report one within them, one that the header repeats, or a missing one", () => {
@@ -55,7 +55,7 @@ describe('charset-late', () => {
 
     it('is measured in bytes', () => {
       expect(breaches(charsetLate, russian(600, 'UTF-8'))).toEqual([
-        'The charset stands 1,243 bytes into the page.',
+        'The charset declaration is 1,243 bytes into the page.',
       ]);
       expect(breaches(charsetLate, russian(450, 'utf-8'))).toEqual([]);
     });

@@ -41,7 +41,7 @@ export const charsetLate = pageRule('charset-late', ({ headers, metaElements, re
   if (bytes <= lookedAt) return [];
   return [
     {
-      message: `The charset stands ${bytes.toLocaleString('en-GB')} bytes into the page.`,
+      message: `The charset declaration is ${bytes.toLocaleString('en-GB')} bytes into the page.`,
       spot: meta,
       evidence: { element: 'meta' },
     },

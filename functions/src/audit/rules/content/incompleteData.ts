@@ -2,7 +2,7 @@ import { readData } from '#functions/audit/parse/structuredData';
 import { ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
 import { anyParts, type GoogleType, googleTypes } from './googleTypes';
-import { hasValue, isReference, type SchemaObject, SchemaObjects, typesOf } from './jsonLdObjects';
+import { hasValue, isReference, type SchemaObject, SchemaObjects, typesOf } from './jsonLd';
 
 /** Reports structured data without the properties that Google requires for a rich result. */
 export const jsonLdIncomplete = sharedRule('json-ld-incomplete', ({ scripts }) => {

@@ -1,7 +1,7 @@
 import { maxDataLength } from '#functions/audit/parse/openTexts';
 import { readData } from '#functions/audit/parse/structuredData';
 import { pageRule } from '../rule';
-import { noTerms, recordOf, type Terms, termsOf, withoutVocabulary } from './jsonLdTerms';
+import { noTerms, recordOf, type Terms, termsOf, withoutVocabulary } from './jsonLd';
 import { isSchemaType } from './schemaTypes';
 
 /** Reports structured data that isn't valid JSON. */

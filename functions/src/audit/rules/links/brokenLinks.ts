@@ -1,4 +1,4 @@
-import { sendsForm } from '#functions/audit/facts/linkRef';
+import { sendsForm } from '#functions/audit/facts/target';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf, headerEvidence, outcomeText, pageInstead } from '../finalOutcome';
 import { type EvaluatedLink, linkRule } from '../rule';

@@ -1,7 +1,6 @@
 import type { AnchorFact } from '#functions/audit/parse/facts';
 import { collapse, cut, ownCopy } from '#functions/audit/text/strings';
 import { sharedRule } from '../rule';
-import { isScripted } from '../scripted';
 
 /** Reports links without a target, except those that a script handles and links to the top. */
 export const emptyLink = sharedRule('empty-link', ({ anchors, title }) =>
@@ -83,7 +82,7 @@ const withoutSpaces =
   /ページトップ|トップへ|先頭へ|一番上|上へ|上に戻る|顶部|頂部|顶端|頂端|页首|頁首|向上|맨\s*위|위로|ด้านบน/u;
 
 /** Returns whether a link's text says that it leads to the top of the page. */
-export function leadsToTop(text: string): boolean {
+function leadsToTop(text: string): boolean {
   const words = collapse(text);
   return [phrase, arrow, wholeText, withoutSpaces].some((way) => way.test(words));
 }
@@ -106,4 +105,22 @@ export const javascriptLink = sharedRule('javascript-link', ({ schemes }) =>
 /** A bookmarklet: a whole program in a function that calls itself. */
 function isBookmarklet(written: string): boolean {
   return /^javascript:(?:\s|%20)*(?:\(|%28|!|void\s*\(?\s*function)/i.test(written) && written.length > 60;
+}
+
+/** Returns whether the attributes suggest that a script handles clicks. */
+export function isScripted(attributes: Readonly<Record<string, string>>): boolean {
+  return Object.keys(attributes).some(
+    (name) =>
+      name === 'role' ||
+      name.startsWith('on') ||
+      name.startsWith('@') ||
+      name.startsWith('data-') ||
+      name.startsWith('x-') ||
+      name.startsWith('v-') ||
+      name.startsWith('ng-') ||
+      name.startsWith('hx-') ||
+      name === 'aria-haspopup' ||
+      name === 'aria-expanded' ||
+      name === 'aria-controls',
+  );
 }

@@ -1,11 +1,11 @@
-import { sendsForm } from '#functions/audit/facts/linkRef';
+import { sendsForm } from '#functions/audit/facts/target';
 import { hostOf, pathOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf, outcomeText } from '../finalOutcome';
 import { isLanguageTag } from '../languages';
 import { linkRule } from '../rule';
 
 /** More redirects than this in a row are a chain. */
-export const longChain = 2;
+const longChain = 2;
 
 /** The limit for external sites. Browsers give up after 20. */
 const longExternalChain = 5;

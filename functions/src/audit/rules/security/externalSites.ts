@@ -1,6 +1,6 @@
 import type { PageFacts, Spot } from '#functions/audit/parse/facts';
 import { hasWord, ownCopy, trimmed } from '#functions/audit/text/strings';
-import { sameOwner } from '#functions/audit/urls/owner';
+import { sameOwner } from '#functions/audit/urls/scope';
 import { pathOf } from '#functions/audit/urls/url';
 import { sharedRule } from '../rule';
 

@@ -1,8 +1,14 @@
-import type { ImageFact } from '#functions/audit/parse/facts';
+import type { ImageFact, PageFacts } from '#functions/audit/parse/facts';
+import { trimmed } from '#functions/audit/text/strings';
 import { hostOf, shown } from '#functions/audit/urls/url';
-import { fileOf } from '../fileOf';
 import { headerEvidence } from '../finalOutcome';
 import { linkRule, sharedRule } from '../rule';
+
+/** Returns the URL of an image's file, or undefined if it has none or is a data URL. */
+export function fileOf({ src }: ImageFact, resolve: PageFacts['resolve']): string | undefined {
+  const written = trimmed(src);
+  return written === '' || written.startsWith('data:') ? undefined : (resolve(written) ?? undefined);
+}
 
 /** Reports the site's images of half a megabyte or more. */
 export const imageHeavy = linkRule(

@@ -1,6 +1,6 @@
 import type { LinkFact } from '#functions/audit/parse/facts';
 import { cut, ownCopy, trimmed } from '#functions/audit/text/strings';
-import { sameOwner } from '#functions/audit/urls/owner';
+import { sameOwner } from '#functions/audit/urls/scope';
 import { hostOf } from '#functions/audit/urls/url';
 import { pageRule, sharedRule } from '../rule';
 
