@@ -4,7 +4,7 @@ import textFont from './gatsby/fonts/inter.woff2';
 import { PublicFace, PublicFaceScripts } from './gatsby/html/publicFace';
 import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
 import { hasPublicFace, isPublicPath } from './src/domain/routes';
-import { earlyScript } from './src/services/errors/earlyScript';
+import { earlyScript } from './src/services/errors/early';
 import { themeScript } from './src/ui/theme/choice';
 
 export { wrapPageElement } from './gatsby/wrapPageElement';

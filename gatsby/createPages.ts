@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summaries';
-import type { EntryKind } from '../src/site/content/entry';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
+import type { EntryKind } from '../src/site/entry';
 import { siteUrl } from '../src/site/urls';
 import { problemsAcross } from './content/entries';
 import {

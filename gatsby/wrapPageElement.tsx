@@ -1,7 +1,6 @@
 import { ThemeProvider } from '@emotion/react';
 import type { ReactElement } from 'react';
-import { GlobalStyle } from '../src/ui/theme/GlobalStyle';
-import { theme } from '../src/ui/theme/theme';
+import { GlobalStyle, theme } from '../src/ui/theme/GlobalStyle';
 
 /** Wraps every page in the theme. Not the root element, which Gatsby renders a second time in <head>. */
 export function wrapPageElement({ element }: { element: ReactElement }) {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ruleIds, rules } from '../../src/domain/rules';
-import type { Entry } from '../../src/site/content/entry';
+import type { Entry } from '../../src/site/entry';
 import { entryOf, problemsAcross } from './entries';
 
 const post = { title: 'A title', description: 'A sentence.', date: '2026-11-21', author: 'Someone' };

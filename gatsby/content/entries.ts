@@ -1,6 +1,6 @@
 import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
-import type { Entry, EntryKind } from '../../src/site/content/entry';
+import type { Entry, EntryKind } from '../../src/site/entry';
 import { wordsOf } from '../../src/site/search/words';
 import { at, type LineOf, parseFrontmatter } from './frontmatter';
 import { closestName } from './likely';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
-import type { Cover, Entry, Rendered } from '../../src/site/content/entry';
+import type { Cover, Entry, Rendered } from '../../src/site/entry';
 import { siteUrl } from '../../src/site/urls';
 import { digestOf } from './digest';
 import { type EntryResult, entryOf, placeOf } from './entries';
@@ -11,7 +11,7 @@ import { reportsDigest } from './reports';
 import { areUnchanged, type PicturesSeen, recordingFinder } from './seen';
 
 /** What gatsby-plugin-mdx makes of a file. */
-export interface MdxNode extends Node {
+interface MdxNode extends Node {
   readonly body: string;
   readonly frontmatter: Readonly<Record<string, unknown>>;
   readonly internal: Node['internal'] & { readonly contentFilePath: string };

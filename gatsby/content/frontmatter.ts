@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { docsSections } from '../../src/site/content/entry';
+import { docsSections } from '../../src/site/entry';
 
 const shown = (input: unknown) => (typeof input === 'string' ? `"${input}"` : JSON.stringify(input));
 const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
@@ -69,7 +69,7 @@ const schemas = {
 } as const;
 
 type Schemas = typeof schemas;
-export type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
+type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
 
 /** Returns the line of a field in its file, from 1, or 0 if the field is missing. */
 export type LineOf = (key: string) => number;

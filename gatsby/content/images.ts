@@ -10,7 +10,7 @@ import { type Shape, shapeOf } from './shape';
 import { type ContentProblem, type TreeNode, walk } from './tree';
 
 /**
- * Attributes of an <img> for its other sizes and formats, empty if it has none. `src/site/mdx/Picture.tsx` turns them
+ * Attributes of an <img> for its other sizes and formats, empty if it has none. `src/site/mdx/elements.tsx` turns them
  * into a <picture>.
  */
 export interface ImageAttributes {

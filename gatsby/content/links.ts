@@ -1,5 +1,5 @@
 import { clientOnlyRoots, routeOf, routes } from '../../src/domain/routes';
-import type { Entry, Rendered, TextLink } from '../../src/site/content/entry';
+import type { Entry, Rendered, TextLink } from '../../src/site/entry';
 import { decoded } from '../../src/site/search/nearest';
 import { isPublished } from './images';
 import { closestName, closestPath } from './likely';

@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/site/content/entry';
+import type { Entry } from '../../src/site/entry';
 import { listPages } from './lists';
 
 const posts: Entry[] = Array.from({ length: 45 }, (_, index) => ({

@@ -1,9 +1,9 @@
 import { pathTo } from '../../src/domain/routes';
 import type { PostSummary } from '../../src/site/blog/summaries';
-import type { Entry } from '../../src/site/content/entry';
+import type { Entry } from '../../src/site/entry';
 
 /** One page of a list of posts: of all posts, or of those with one tag. */
-export interface ListPage {
+interface ListPage {
   readonly path: string;
   readonly tag: string | null;
   readonly posts: readonly PostSummary[];

@@ -1,4 +1,4 @@
-import type { Heading, TextLink } from '../../src/site/content/entry';
+import type { Heading, TextLink } from '../../src/site/entry';
 import { type TreeNode, walk } from './tree';
 
 const codeTypes = new Set(['mdxTextExpression', 'mdxFlowExpression', 'mdxjsEsm']);

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import * as runtime from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Heading, Rendered, TextLink } from '../../src/site/content/entry';
+import type { Heading, Rendered, TextLink } from '../../src/site/entry';
 import { contentComponents } from './components';
 import { guardProblems } from './guard';
 import { highlightCode } from './highlight';

@@ -1,5 +1,5 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
-import type { Entry, Rendered } from '../../src/site/content/entry';
+import type { Entry, Rendered } from '../../src/site/entry';
 import { validTexts } from '../content/files';
 
 export interface BuiltPage {

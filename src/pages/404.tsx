@@ -1,6 +1,6 @@
 import { routes } from '#domain/routes';
-import { SiteHead } from '#site/head/SiteHead';
 import { NotFound } from '#site/NotFound';
+import { SiteHead } from '#site/SiteHead';
 
 export default NotFound;
 

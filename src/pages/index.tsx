@@ -1,7 +1,6 @@
 import { pathTo, routes } from '#domain/routes';
-import { HomeData } from '#site/head/data';
-import { SiteHead } from '#site/head/SiteHead';
 import { Home } from '#site/home/Home';
+import { HomeData, SiteHead } from '#site/SiteHead';
 
 export default Home;
 

@@ -1,8 +1,7 @@
 import { WaitlistScreen, WaitlistWithoutScript } from '#app/session/waitlist/WaitlistScreen';
 import { SingleScreen } from '#app/shell/SingleScreen';
 import { pathTo, routes } from '#domain/routes';
-import { PageData } from '#site/head/data';
-import { SiteHead } from '#site/head/SiteHead';
+import { PageData, SiteHead } from '#site/SiteHead';
 
 /**
  * The build replaces this page with `src/site/Waitlist` for visitors. Browsers with a session get this one

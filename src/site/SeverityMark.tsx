@@ -1,6 +1,6 @@
 import type { Severity } from '../domain/finding';
+import { Shape } from '../ui/Icon';
 import { severityStyles } from '../ui/Severity';
-import { Shape } from '../ui/Shape';
 
 const nameOf = (severity: Severity) => {
   const { one } = severityStyles[severity];

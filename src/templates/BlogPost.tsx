@@ -1,18 +1,15 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
-import { dayInWords } from '#site/blog/day';
 import { Tags } from '#site/blog/PostList';
 import { Related } from '#site/blog/Related';
-import type { PostPlace } from '#site/blog/summaries';
-import { type Entry, type Rendered, readingMinutes } from '#site/content/entry';
-import { EditLink } from '#site/docs/EditLink';
-import { PostData } from '#site/head/data';
-import { SiteHead } from '#site/head/SiteHead';
+import { dayInWords, type PostPlace } from '#site/blog/summaries';
+import { type Entry, type Rendered, readingMinutes } from '#site/entry';
 import { Layout } from '#site/layout/Layout';
-import { Picture } from '#site/mdx/Picture';
+import { Picture } from '#site/mdx/elements';
 import { Article } from '#site/prose/Article';
+import { EditLink, PrevNext } from '#site/prose/PageEnd';
 import { PageTitle } from '#site/prose/PageTitle';
-import { PrevNext } from '#site/prose/PrevNext';
+import { PostData, SiteHead } from '#site/SiteHead';
 import { color, space, text } from '#ui/theme/tokens';
 
 interface BlogPostData {

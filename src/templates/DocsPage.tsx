@@ -1,11 +1,10 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { isRuleId } from '#domain/rules';
-import type { Entry, Rendered } from '#site/content/entry';
 import { DocsLayout } from '#site/docs/DocsLayout';
 import { RuleFacts } from '#site/docs/RuleFacts';
 import type { DocsPlace } from '#site/docs/tree';
-import { DocsData } from '#site/head/data';
-import { SiteHead } from '#site/head/SiteHead';
+import type { Entry, Rendered } from '#site/entry';
+import { DocsData, SiteHead } from '#site/SiteHead';
 
 interface DocsPageData {
   readonly mdx: { readonly entry: Entry; readonly rendered: Rendered };

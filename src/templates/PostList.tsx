@@ -1,12 +1,10 @@
 import type { HeadProps, PageProps } from 'gatsby';
 import { pathTo, routes } from '#domain/routes';
-import { ListEnds } from '#site/blog/ListEnds';
-import { PostList } from '#site/blog/PostList';
+import { ListEnds, PostList } from '#site/blog/PostList';
 import type { PostSummary } from '#site/blog/summaries';
-import { PageData } from '#site/head/data';
-import { SiteHead } from '#site/head/SiteHead';
 import { Layout } from '#site/layout/Layout';
 import { PageTitle } from '#site/prose/PageTitle';
+import { PageData, SiteHead } from '#site/SiteHead';
 import { container } from '#site/style/layout';
 
 interface ListContext {

@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { pathTo } from '#domain/routes';
-import type { Entry, Rendered } from '#site/content/entry';
-import { EditLink } from '#site/docs/EditLink';
-import { PageData } from '#site/head/data';
-import { SiteHead } from '#site/head/SiteHead';
+import type { Entry, Rendered } from '#site/entry';
 import { Layout } from '#site/layout/Layout';
 import { Article } from '#site/prose/Article';
+import { EditLink } from '#site/prose/PageEnd';
 import { PageTitle } from '#site/prose/PageTitle';
+import { PageData, SiteHead } from '#site/SiteHead';
 import { primaryAction } from '#site/style/layout';
 import { space } from '#ui/theme/tokens';
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { Shape, type ShapeName } from './Shape';
+import { Shape, type ShapeName } from './Icon';
 import { color, smallRadius, space, text } from './theme/tokens';
 
 export type Tone = 'error' | 'warning' | 'notice' | 'unverified' | 'fixed' | 'accent';

@@ -2,8 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { buttonStyle } from './Button';
 import { type FocusTargets, focusTargetsFrom, lockScroll, restoreFocus } from './dialogBehavior';
+import { Shape } from './Icon';
 import { PopupContainer } from './popup';
-import { Shape } from './Shape';
 import { color, motion, phone, radius, shadow, space, text } from './theme/tokens';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });

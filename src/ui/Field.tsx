@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useId } from 'react';
-import { Shape } from './Shape';
+import { Shape } from './Icon';
 import { color, font, phone, radius, space, text } from './theme/tokens';
 
 /** Whole pixels: on half pixels, the row that text is drawn on varies. */
@@ -28,7 +28,7 @@ export const controlStyle = css({
 });
 
 /** Attributes that connect a control to its label, hint, and error. */
-export interface ControlProps {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Tone } from './Badge';
-import { Shape, type ShapeName } from './Shape';
+import { Shape, type ShapeName } from './Icon';
 import { color, radius, space, text } from './theme/tokens';
 
 type NoticeTone = Extract<Tone, 'error' | 'warning' | 'notice' | 'fixed'>;

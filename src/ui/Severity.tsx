@@ -1,7 +1,7 @@
 import { type SeverityCounts, type Severity as SeverityName, severities } from '../domain/finding';
 import { Badge, type Tone, toneColor } from './Badge';
 import { formatNumber, plural } from './format';
-import { Shape, type ShapeName } from './Shape';
+import { Shape, type ShapeName } from './Icon';
 import { color, space } from './theme/tokens';
 import { VisuallyHidden } from './VisuallyHidden';
 

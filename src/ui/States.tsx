@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ErrorWords } from '../domain/errors';
-import { Shape } from './Shape';
+import { Shape } from './Icon';
 import { color, space, text } from './theme/tokens';
 
 const frame = css({

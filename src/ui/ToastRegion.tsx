@@ -2,8 +2,8 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { css } from '@emotion/react';
 import { useEffect } from 'react';
 import { buttonStyle } from './Button';
+import { Shape, type ShapeName } from './Icon';
 import { popupStyle } from './popup';
-import { Shape, type ShapeName } from './Shape';
 import { receiveToasts, type ToastMessage } from './showToast';
 import { color, phone, space, text } from './theme/tokens';
 

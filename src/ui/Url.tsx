@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useState } from 'react';
 import { parseUrl } from '../domain/url';
-import { readable } from './readable';
+import { readable } from './format';
 import { color, font, space, text } from './theme/tokens';
 import { visuallyHidden } from './VisuallyHidden';
 

@@ -1,4 +1,4 @@
-import { formatBytes, formatDuration, formatMoment, formatRelative, plural } from './format';
+import { formatBytes, formatDuration, formatMoment, formatRelative, plural, readable } from './format';
 
 const now = new Date(2026, 10, 21, 12);
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
@@ -40,3 +40,17 @@ test('a number that is rounded up gets the next unit', () => {
     '59 min 59 s',
   ]);
 });
+
+test.each([
+  ['/caf%C3%A9/', '/café/'],
+  ['/with%20space/', '/with%20space/'],
+  ['/%E2%80%AEgpj.exe', '/%E2%80%AEgpj.exe'],
+  ['/100%', '/100%'],
+  ['/a%2Fb%3Fc', '/a%2Fb%3Fc'],
+  ['https://xn--mnchen-3ya.example/', 'https://münchen.example/'],
+  ['https://xn--mnchen-3ya.example', 'https://münchen.example'],
+  ['https://xn--mnchen-3ya.example:8080/caf%C3%A9?q=%E4', 'https://münchen.example:8080/caf%C3%A9?q=%E4'],
+  ['https://example.com/xn--mnchen-3ya', 'https://example.com/xn--mnchen-3ya'],
+  ['https://xn--mnchen-3ya.example@evil.example/', 'https://xn--mnchen-3ya.example@evil.example/'],
+  ['https://xn--80ak6aa92e.com/', 'https://xn--80ak6aa92e.com/'],
+])('shows %s as %s', (address, shown) => expect(readable(address)).toBe(shown));

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Shape } from '#ui/Shape';
+import { Shape } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 

@@ -1,6 +1,6 @@
 import { gradeOf } from '#domain/score';
 import type { SiteRun } from '#domain/siteRun';
-import { LineChart } from '#ui/chart';
+import { LineChart } from '#ui/chart/charts';
 import { formatDay, plural } from '#ui/format';
 import { Widget } from '../errors/ErrorBoundary';
 

@@ -1,6 +1,6 @@
 import { canCancel, canRetry, hasEnded, type Job, type JobState } from '#domain/job';
 import { Badge, type Tone } from '#ui/Badge';
-import type { ShapeName } from '#ui/Shape';
+import type { ShapeName } from '#ui/Icon';
 
 interface JobStateStyle {
   readonly title: string;

@@ -4,7 +4,7 @@ import { paths } from '#domain/collections';
 import type { Viewing } from '#services/backend';
 import { Button } from '#ui/Button';
 import { formatCountdown } from '#ui/format';
-import { Shape } from '#ui/Shape';
+import { Shape } from '#ui/Icon';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { useCommands } from '../keys/screenCommands';
 import { useBackend } from '../live/BackendContext';

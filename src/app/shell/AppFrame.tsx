@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link, navigate } from '@reach/router';
 import type { ReactNode } from 'react';
 import { pathTo, type RouteName } from '#domain/routes';
-import { Mark } from '#ui/Mark';
+import { Mark } from '#ui/Icon';
 import { Toasts } from '#ui/Toasts';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@reach/router';
 import { pathTo, routeOf } from '#domain/routes';
-import { Mark } from '#ui/Mark';
+import { Mark } from '#ui/Icon';
 import { NeedsScript } from '#ui/NeedsScript';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { ErrorBoundary } from '../errors/ErrorBoundary';

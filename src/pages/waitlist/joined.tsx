@@ -1,5 +1,5 @@
 import { routes } from '#domain/routes';
-import { SiteHead } from '#site/head/SiteHead';
+import { SiteHead } from '#site/SiteHead';
 import { WaitlistJoined } from '#site/Waitlist';
 
 export default WaitlistJoined;

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { localPort } from '#domain/localStack';
 import { region } from '#domain/region';
-import { loopback, type Variables } from './page';
+import { loopback, type Variables } from './enabled';
 
 /** The Firebase project of the application: in the cloud, or the local stack that serves the page. */
-export type Environment =
+type Environment =
   | {
       readonly kind: 'cloud';
       readonly firebase: FirebaseSettings;
@@ -13,7 +13,7 @@ export type Environment =
     }
   | { readonly kind: 'local'; readonly firebase: FirebaseSettings; readonly emulators: Emulators };
 
-export interface FirebaseSettings {
+interface FirebaseSettings {
   readonly apiKey: string;
   readonly authDomain: string;
   readonly projectId: string;

@@ -1,4 +1,4 @@
-import { loopback } from './page';
+import { loopback } from './enabled';
 
 const localEmail = 'support@plumbline.test';
 

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 import { parseDsn } from '#domain/telemetry/dsn';
-import { storedTelemetry } from './enabled';
-import { loopback, type Variables } from './page';
+import { loopback, storedTelemetry, type Variables } from './enabled';
 
 /** Where errors and events are sent, or null if disabled. Each is disabled unless its key is set. */
-export interface TelemetrySettings {
+interface TelemetrySettings {
   readonly sentry: SentrySettings | null;
   readonly posthog: PostHogSettings | null;
 }
 
-export interface SentrySettings {
+interface SentrySettings {
   readonly dsn: string;
   readonly environment: string;
   readonly release: string | undefined;

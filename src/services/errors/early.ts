@@ -8,7 +8,7 @@ export interface EarlyError {
 
 declare global {
   interface Window {
-    /** Filled by `earlyScript.ts`. Undefined once it has been taken over. */
+    /** Filled by `earlyScript`. Undefined once it has been taken over. */
     earlyErrors?: (ErrorEvent | PromiseRejectionEvent)[] | undefined;
   }
 }
@@ -53,3 +53,10 @@ export function holdEarlyErrors(onFirst: () => void) {
 export function newEventId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
+
+/**
+ * Runs in every page's head before anything else. It holds errors from before our scripts listen, such as a script
+ * that can't be parsed. `early.ts` takes them over.
+ */
+export const earlyScript =
+  "(function(w){var a=w.earlyErrors=[];['error','unhandledrejection'].forEach(function(t){w.addEventListener(t,function(e){if(w.earlyErrors&&a.length<20)a.push(e)})})})(window)";

@@ -1,6 +1,6 @@
 import { type FirebaseApp, initializeApp } from 'firebase/app';
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check';
-import { type Emulators, readEnvironment } from '../environment';
+import { type Emulators, readEnvironment } from '../environment/firebase';
 import { backendError } from './errors';
 
 interface Started {

@@ -1,11 +1,11 @@
 import { getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
+import * as v from 'valibot';
 import { type ErrorCode, errorCatalogue } from '#domain/errors';
 import { region } from '#domain/region';
 import type { BackendError, FunctionService } from '../backend';
 import { appCheckHeader, firebaseApp } from './app';
 import { backendError, requireOnline, withCatalogueCode, withinTime } from './errors';
-import { fetchFile, postJson } from './requests';
 
 /** The SDK fails with `deadline-exceeded` after this time. */
 const patienceMs = 30_000;
@@ -70,4 +70,53 @@ function codeInDetails(thrown: unknown): ErrorCode | undefined {
   if (typeof details !== 'object' || details === null || !('code' in details)) return undefined;
   const { code } = details;
   return typeof code === 'string' && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : undefined;
+}
+
+const refusalSchema = v.object({ error: v.object({ code: v.string() }) });
+
+/**
+ * Downloads a file from one of our functions as a stream.
+ * @param progress receives the number of bytes so far.
+ * @throws a BackendError with the function's error code.
+ */
+async function fetchFile(url: string, token: string, progress: (bytes: number) => void): Promise<Blob> {
+  const response = await send(url, { headers: { Authorization: `Bearer ${token}` } });
+  if (!response.body) throw backendError('internal');
+  const parts: BlobPart[] = [];
+  let bytes = 0;
+  const reader = response.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parts.push(read.value);
+    bytes += read.value.byteLength;
+    progress(bytes);
+  }
+  return new Blob(parts, { type: 'application/json' });
+}
+
+/** @throws a BackendError with the function's error code. */
+async function postJson(
+  path: string,
+  request: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  await send(path, {
+    method: 'POST',
+    headers: { ...headers, Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    throw backendError('unavailable', cause);
+  });
+  if (!response.ok) throw backendError(await codeOf(response));
+  return response;
+}
+
+async function codeOf(response: Response): Promise<string> {
+  const parsed = v.safeParse(refusalSchema, await response.json().catch(() => undefined));
+  return parsed.success && Object.hasOwn(errorCatalogue, parsed.output.error.code)
+    ? parsed.output.error.code
+    : 'internal';
 }

@@ -1,6 +1,6 @@
 import type { Backend, DataService, FunctionService, Unsubscribe } from '../backend';
 import { createAuth } from './auth';
-import { Refusals } from './refusals';
+import { Refusals } from './errors';
 
 let backend: Backend | undefined;
 

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { pathTo } from '../../domain/routes';
 import { color, font, space, text } from '../../ui/theme/tokens';
-import { dayInWords } from './day';
-import type { PostSummary } from './summaries';
+import { dayInWords, type PostSummary } from './summaries';
 
 const list = css`
   margin: 0;
@@ -84,5 +83,37 @@ export function Tags({ tags }: { tags: readonly string[] }) {
         </a>
       ))}
     </div>
+  );
+}
+
+const paginationStyle = css`
+  display: flex;
+  justify-content: space-between;
+  padding-block: ${space(6)};
+  border-top: 1px solid ${color.line};
+  font-weight: 600;
+  a {
+    color: ${color.ink};
+  }
+`;
+
+/** Links to the previous and next page of a list. A list with one page has none. */
+export function ListEnds({ newer, older }: { newer: string | null; older: string | null }) {
+  if (!newer && !older) return null;
+  return (
+    <nav css={paginationStyle} aria-label="Pagination">
+      {newer ? (
+        <a href={newer} rel="prev">
+          Newer posts
+        </a>
+      ) : (
+        <span />
+      )}
+      {older && (
+        <a href={older} rel="next">
+          Older posts
+        </a>
+      )}
+    </nav>
   );
 }

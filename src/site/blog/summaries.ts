@@ -1,5 +1,5 @@
-import type { Entry } from '../content/entry';
-import type { Neighbors } from '../prose/PrevNext';
+import type { Entry } from '../entry';
+import type { Neighbors } from '../prose/PageEnd';
 
 export type PostSummary = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags'>;
 
@@ -41,3 +41,13 @@ export function relatedTo(
     .slice(0, limit)
     .map(({ other: { path, title, description, date, tags } }) => ({ path, title, description, date, tags }));
 }
+
+const format = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Formats `2026-11-21` as “21 November 2026”. */
+export const dayInWords = (day: string) => format.format(new Date(`${day}T00:00:00Z`));

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { Entry, Rendered } from '../content/entry';
+import type { Entry, Rendered } from '../entry';
 import { Layout } from '../layout/Layout';
 import { Prose } from '../prose/Article';
 import { Contents, FoldedContents } from '../prose/Contents';
-import { PrevNext } from '../prose/PrevNext';
+import { EditLink, PrevNext } from '../prose/PageEnd';
 import { container, foldStyle, stuckHeader } from '../style/layout';
 import { DocsTree } from './DocsTree';
-import { EditLink } from './EditLink';
 import type { DocsPlace } from './tree';
 
 const narrow = '@media (max-width: 56rem)';

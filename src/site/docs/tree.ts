@@ -1,5 +1,5 @@
-import { type DocsSection, docsSections, type Entry } from '../content/entry';
-import type { Neighbors } from '../prose/PrevNext';
+import { type DocsSection, docsSections, type Entry } from '../entry';
+import type { Neighbors } from '../prose/PageEnd';
 
 export type TreeEntry = Pick<Entry, 'path' | 'title' | 'section' | 'order'>;
 

@@ -4,16 +4,15 @@ import practiceReport from '../../../content/reports/practice.json';
 import { docsPath, pathTo } from '../../domain/routes';
 import { space } from '../../ui/theme/tokens';
 import { Layout } from '../layout/Layout';
+import { embeddedReport } from '../mdx/embeddedReport';
 import { PlanTable } from '../mdx/PlanTable';
 import { Report } from '../mdx/Report';
-import { embeddedReport } from '../report/embedded';
 import { planTableStyle, severityStyle } from '../style/content';
 import { primaryAction, secondaryAction } from '../style/layout';
 import { reportStyle } from '../style/report';
-import { Checks } from './Checks';
+import { Checks, Verdicts } from './Checks';
 import { Hero } from './Hero';
 import { Section } from './Section';
-import { Verdicts } from './Verdicts';
 
 export function Home() {
   return (

@@ -1,8 +1,6 @@
 import { isPublicPath } from '../../domain/routes';
 import { chooseTheme, shownTheme } from '../../ui/theme/choice';
-import { onAction } from './clicks';
-import { followReader } from './contents';
-import { offerCopying } from './copy';
+import { offerCopying, onAction } from './actions';
 import { openSearch } from './search';
 import { offerAnalytics, reportErrors } from './telemetry';
 
@@ -69,5 +67,28 @@ export function followTree(): void {
 /** Lists the most similar pages on the 404 page. Other pages don't load it. */
 export function showNearest(): void {
   const place = document.querySelector<HTMLElement>('[data-nearest]');
-  if (place) void import('../search/fillNearest').then(({ fillNearest }) => fillNearest(place));
+  if (place) void import('../search/nearest').then(({ fillNearest }) => fillNearest(place));
+}
+
+/** Marks the current heading in a page's table of contents: the last one that has reached the upper quarter. */
+function followReader(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('nav[data-contents] a')];
+  const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+  const reached = new Set<Element | null>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) reached.add(target);
+        else reached.delete(target);
+      }
+      const current = links.filter((_, at) => reached.has(headings[at] ?? null)).at(-1);
+      for (const link of links) {
+        if (link === current) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      }
+    },
+    // Everything above counts as reached, even if the reader jumped past it.
+    { rootMargin: '1000000px 0px -75% 0px' },
+  );
+  for (const heading of headings) if (heading) observer.observe(heading);
 }

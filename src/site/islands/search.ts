@@ -1,4 +1,4 @@
-import { onAction } from './clicks';
+import { onAction } from './actions';
 
 /** The dialog and the index load on first use. A pointer that approaches the button loads the dialog early. */
 const load = () => import('../search/dialog');

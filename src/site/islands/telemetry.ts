@@ -3,7 +3,7 @@ import { chooseConsent, consent, watchConsent } from '../../services/consent';
 import { mayReportErrors, mayUseAnalytics } from '../../services/environment/enabled';
 import { startErrorReports } from '../../services/errors';
 import { consentActions } from '../../ui/consentActions';
-import { onAction } from './clicks';
+import { onAction } from './actions';
 
 /** Holds errors until a client reports them. On a public page, it is only loaded if there is an error. */
 export function reportErrors(): void {

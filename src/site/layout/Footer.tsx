@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { docsPath, pathTo, routes } from '../../domain/routes';
 import { consentActions } from '../../ui/consentActions';
-import { Mark } from '../../ui/Mark';
+import { Mark } from '../../ui/Icon';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
 import { login, publicLinks, signup } from './links';

@@ -1,12 +1,10 @@
 import { css } from '@emotion/react';
 import { useLocation } from '@reach/router';
-import { Mark } from '../../ui/Mark';
+import { Mark } from '../../ui/Icon';
 import { color, space, text } from '../../ui/theme/tokens';
 import { container, headerHeight, secondaryAction, stickingHeader } from '../style/layout';
+import { PhoneMenu, SearchButton, ThemeToggle } from './HeaderControls';
 import { login, publicLinks, signup } from './links';
-import { PhoneMenu } from './PhoneMenu';
-import { SearchButton } from './SearchButton';
-import { ThemeToggle } from './ThemeToggle';
 
 /** Below this width, the links collapse into a menu. */
 const narrow = '@media (max-width: 48rem)';

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { EmbeddedReport } from '../report/embedded';
+import type { EmbeddedReport } from './embeddedReport';
 import { Report } from './Report';
 
 const finding = (count: number) => ({

@@ -3,9 +3,9 @@ import { pathTo } from '../../domain/routes';
 import { rules } from '../../domain/rules';
 import { formatDuration, plural } from '../../ui/format';
 import { severityStyles } from '../../ui/Severity';
-import { dayInWords } from '../blog/day';
-import { type EmbeddedFinding, type EmbeddedReport, groupsOf, type RuleGroup } from '../report/embedded';
+import { dayInWords } from '../blog/summaries';
 import { SeverityMark } from '../SeverityMark';
+import { type EmbeddedFinding, type EmbeddedReport, groupsOf, type RuleGroup } from './embeddedReport';
 
 /** The limit of findings per rule, because a large site's report would fill a page. */
 const maxFindings = 20;

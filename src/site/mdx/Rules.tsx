@@ -2,7 +2,7 @@ import { pathTo } from '../../domain/routes';
 import { isRuleId, type RuleId, rules } from '../../domain/rules';
 import { ruleCategories } from '../ruleCategories';
 import { SeverityMark } from '../SeverityMark';
-import { SectionHeading } from './Headings';
+import { SectionHeading } from './elements';
 
 /** A rule's summary with a link to its page: `<RuleCard rule="broken-link" />`. */
 export function RuleCard({ rule }: { rule: string }) {

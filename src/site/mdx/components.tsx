@@ -1,9 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { userAgentOf } from '../../domain/crawler';
 import { siteUrl } from '../urls';
-import { Code } from './Code';
-import { SectionHeading, SubsectionHeading } from './Headings';
-import { Figure, Picture } from './Picture';
+import { Code, Figure, Picture, SectionHeading, SubsectionHeading } from './elements';
 import { PlanTable } from './PlanTable';
 import { RuleCard, RuleIndex, RuleList } from './Rules';
 import { Tab, Tabs } from './Tabs';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { radius, space } from '../../ui/theme/tokens';
-import type { Rendered } from '../content/entry';
+import type { Rendered } from '../entry';
 import { container, foldStyle, stuckHeader } from '../style/layout';
 import { proseStyleOf } from '../style/prose';
 import { Contents, FoldedContents } from './Contents';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { Heading } from '../content/entry';
+import type { Heading } from '../entry';
 
 const contents = css`
   font-size: ${text.sm};
@@ -60,7 +60,7 @@ const contents = css`
   }
 `;
 
-/** A page's table of contents. A single heading has none. A script marks the current one (islands/contents.ts). */
+/** A page's table of contents. A single heading has none. A script marks the current one (islands/index.ts). */
 export function Contents({ headings }: { headings: readonly Heading[] }) {
   if (headings.length < 2) return null;
   return (

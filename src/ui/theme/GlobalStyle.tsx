@@ -6,10 +6,27 @@ import {
   light,
   motion,
   paletteVariables,
+  phone,
   radius,
+  shadow,
+  smallRadius,
+  space,
   stillVariables,
+  text,
   tokenVariables,
 } from './tokens';
+import '@emotion/react';
+
+/**
+ * The tokens as Emotion's theme: `css={(theme) => …}`. All but lengths are CSS variables, so one object serves both
+ * themes.
+ */
+export const theme = { color, font, motion, phone, radius, shadow, smallRadius, space, text } as const;
+
+declare module '@emotion/react' {
+  export interface Theme extends PlumblineTheme {}
+}
+type PlumblineTheme = typeof theme;
 
 /**
  * `data-theme` on <html> is the user's choice. Without it, the system's theme applies. Both are set before the first

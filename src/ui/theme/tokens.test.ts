@@ -1,4 +1,4 @@
-import { theme } from './theme';
+import { theme } from './GlobalStyle';
 import { type ColorName, dark, light, paletteVariables, tokenVariables } from './tokens';
 
 /** Relative luminance and contrast by WCAG 2.2, https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */

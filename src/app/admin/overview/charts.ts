@@ -7,7 +7,7 @@ import {
   successRate,
   type TimeSpan,
 } from '#domain/stats';
-import type { ChartData } from '#ui/chart';
+import type { ChartData } from '#ui/chart/series';
 import { formatDuration, formatNumber, plural } from '#ui/format';
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

@@ -1,6 +1,6 @@
 import type { UserState } from '#domain/user';
 import { Badge, type Tone } from '#ui/Badge';
-import type { ShapeName } from '#ui/Shape';
+import type { ShapeName } from '#ui/Icon';
 
 interface UserStateStyle {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { hasEnded, type Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import type { SiteHistory } from '#domain/siteHistory';
+import { Shape } from '#ui/Icon';
 import { Section } from '#ui/Page';
-import { Shape } from '#ui/Shape';
 import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';

@@ -1,4 +1,4 @@
-import { Sparkline } from '#ui/chart';
+import { Sparkline } from '#ui/chart/Sparkline';
 import { formatDay, formatNumber, plural } from '#ui/format';
 import { color, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';

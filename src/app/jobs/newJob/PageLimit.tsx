@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { toneColor } from '#ui/Badge';
-import { Shape } from '#ui/Shape';
+import { Shape } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { VerifyButton } from '../sites/VerifyButton';
 import { maxNamed } from './pageLimit';

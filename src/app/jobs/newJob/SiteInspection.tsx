@@ -3,7 +3,7 @@ import { explain } from '#app/live/explain';
 import { unicodeHost } from '#domain/unicodeHost';
 import { toneColor } from '#ui/Badge';
 import { Button } from '#ui/Button';
-import { Shape, type ShapeName } from '#ui/Shape';
+import { Shape, type ShapeName } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { type Cost, type InspectionFact, inspectionWords, planFacts } from './inspectionWords';
 import { type Inspecting, isGood } from './useInspection';

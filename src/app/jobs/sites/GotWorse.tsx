@@ -3,8 +3,8 @@ import { gotWorse, type SiteChange, type SiteHistory } from '#domain/siteHistory
 import { type SiteRun, scopeOf, startUrlOf, type UnreadReason, type UnreadRun } from '#domain/siteRun';
 import { unicodeHost } from '#domain/unicodeHost';
 import { plural } from '#ui/format';
+import { Shape } from '#ui/Icon';
 import { Section } from '#ui/Page';
-import { Shape } from '#ui/Shape';
 import { RowLink } from '#ui/TextLink';
 import { color, space } from '#ui/theme/tokens';
 

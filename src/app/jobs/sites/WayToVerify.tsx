@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { VerificationMethod } from '#domain/domainVerification';
 import type { RequestSiteVerificationResult } from '#domain/operations';
 import { CopyField } from '#ui/CopyField';
-import { readable } from '#ui/readable';
+import { readable } from '#ui/format';
 import { space, text } from '#ui/theme/tokens';
 
 interface WayToVerifyProps {

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
 import { pathTo } from '#domain/routes';
-import { Mark } from '#ui/Mark';
+import { Mark } from '#ui/Icon';
 import { NeedsScript, waitingClass } from '#ui/NeedsScript';
 import { SkeletonBar } from '#ui/Skeleton';
 import { color, phone, space, text } from '#ui/theme/tokens';

@@ -25,10 +25,9 @@ import type { AuthService, BackendError } from '#services/backend';
 import { forgetViewing, storedViewing } from '#services/viewing';
 import { backendError, requireOnline, withCatalogueCode, withinTime } from '../errors';
 import { signedInAs, signInOf } from './account';
-import { openAuth } from './open';
+import { forgetSessionEnd, lastSessionEnd, openAuth } from './open';
 import { Linking, passwordCredential, providerFor, providerIdOf } from './providers';
 import { SecondFactor } from './secondFactor';
-import * as sessionEnds from './sessionEnds';
 
 /** The timeout of the authentication service. Pop-ups have none, because they wait for the user. */
 const patienceMs = 20_000;
@@ -77,7 +76,7 @@ export function createAuth(): CreatedAuth {
             // Uses the current state, because the user may have changed during the wait.
             if (user !== auth.currentUser) return;
             const signedIn = user && (await signedInAs(user));
-            if (signedIn) sessionEnds.forget();
+            if (signedIn) forgetSessionEnd();
             next(signedIn);
           } catch (error) {
             fail(watchError(error, auth));
@@ -85,7 +84,7 @@ export function createAuth(): CreatedAuth {
         },
         fail,
       ),
-    ended: () => sessionEnds.last(),
+    ended: () => lastSessionEnd(),
     check: () => withAuthErrors(async () => auth.currentUser?.reload()),
     refresh: () => withAuthErrors(() => renew(here(auth))),
     onSecondFactor: (ask) => secondFactor.onAsked(ask),
@@ -116,7 +115,7 @@ export function createAuth(): CreatedAuth {
     forgetLinkOffer: () => linking.forget(),
     signOut: async () => {
       await withAuthErrors(() => signOut(auth));
-      sessionEnds.forget();
+      forgetSessionEnd();
       forgetViewing();
     },
     hasRecentSignIn: async () => isRecentSignIn(await signInOf(here(auth)), new Date()),

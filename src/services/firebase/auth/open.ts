@@ -8,12 +8,12 @@ import {
   initializeAuth,
   signInWithCustomToken,
 } from 'firebase/auth';
+import type { SessionEnd } from '#services/backend';
 import { storedViewing, storeViewing } from '#services/viewing';
 import { firebaseApp } from '../app';
 import { guardSession } from './guardSession';
-import { remember as rememberEnd } from './sessionEnds';
 
-export interface OpenedAuth {
+interface OpenedAuth {
   readonly auth: Auth;
   /** Resolves once the session is known: a view's token has been exchanged, or has failed. */
   readonly ready: Promise<void>;
@@ -25,7 +25,7 @@ export function openAuth(): OpenedAuth {
   const viewing = storedViewing();
   window.fetch = guardSession(window.fetch.bind(window), (why) => {
     // A view has its own message and says nothing about the session in other tabs.
-    if (!viewing) rememberEnd(why);
+    if (!viewing) rememberSessionEnd(why);
   });
   const auth = initializeAuth(app, {
     persistence: viewing ? browserSessionPersistence : [indexedDBLocalPersistence, browserLocalPersistence],
@@ -41,4 +41,32 @@ async function redeem(auth: Auth, token: string): Promise<void> {
   const viewing = storedViewing();
   await signInWithCustomToken(auth, token);
   if (viewing) storeViewing({ ...viewing, token: null });
+}
+
+const storageKey = 'plumbline-session-end';
+
+/** Shared by all tabs: one of them learns why the session ended and thereby logs out the others. */
+function rememberSessionEnd(why: SessionEnd): void {
+  try {
+    localStorage.setItem(storageKey, why);
+  } catch {
+    // If the browser blocks storage, the login screen shows no reason.
+  }
+}
+
+export function forgetSessionEnd(): void {
+  try {
+    localStorage.removeItem(storageKey);
+  } catch {
+    // Nothing is stored there.
+  }
+}
+
+export function lastSessionEnd(): SessionEnd | null {
+  try {
+    const why = localStorage.getItem(storageKey);
+    return why === 'session-ended' || why === 'auth/user-disabled' ? why : null;
+  } catch {
+    return null;
+  }
 }

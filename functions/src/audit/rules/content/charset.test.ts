@@ -34,7 +34,9 @@ describe('charset-late', () => {
   const page = (before: number) => `<head><!--${'x'.repeat(before)}--><meta charset="utf-8">`;
 
   test('reports a charset after the first 1,024 bytes', () => {
-    expect(breaches(charsetLate, page(1_024))).toEqual(['The charset declaration is 1,059 bytes into the page.']);
+    expect(breaches(charsetLate, page(1_024))).toEqual([
+      'The charset declaration is 1,059 bytes into the page.',
+    ]);
   });
 
   test("doesn't report one within them, one that the header repeats, or a missing one", () => {

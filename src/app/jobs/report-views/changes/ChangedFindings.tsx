@@ -4,8 +4,8 @@ import { isRuleId, rules } from '#domain/rules';
 import { toneColor } from '#ui/Badge';
 import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
+import { Shape } from '#ui/Icon';
 import { severityStyles } from '#ui/Severity';
-import { Shape } from '#ui/Shape';
 import { color, space, text } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
 

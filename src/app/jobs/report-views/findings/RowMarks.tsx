@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useReportOf } from '#app/jobs/report-data/ReportContext';
 import type { Finding } from '#domain/finding';
-import { Shape } from '#ui/Shape';
+import { Shape } from '#ui/Icon';
 import { color, phone } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { hasMark, markTitles } from './Marks';

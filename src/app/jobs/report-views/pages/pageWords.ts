@@ -1,5 +1,4 @@
-import { formatNumber, plural } from '#ui/format';
-import { readable } from '#ui/readable';
+import { formatNumber, plural, readable } from '#ui/format';
 import { depthWords, otherFolders, type PageChoice, weights } from './choosePages';
 import type { PageCounts } from './pageCounts';
 

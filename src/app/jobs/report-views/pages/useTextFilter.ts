@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ShardStore } from '#app/jobs/report-data/ShardStore';
 import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
 import type { PageText } from '#domain/sortedReport';
-import { readable } from '#ui/readable';
+import { readable } from '#ui/format';
 
 export interface TextFilter extends Omit<Whole<PageText>, 'rows'> {
   /**

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
-import { AsTable } from '#ui/chart';
+import { AsTable } from '#ui/chart/AsTable';
 import { formatNumber, plural } from '#ui/format';
-import { Shape, type ShapeName } from '#ui/Shape';
+import { Shape, type ShapeName } from '#ui/Icon';
 import { type ColorName, color, font, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { Bar, Multiple } from './multiples';

@@ -1,6 +1,6 @@
 import { type Severity, severities } from '#domain/finding';
 import { pageTypes } from '#domain/sortedReport';
-import { readable } from '#ui/readable';
+import { readable } from '#ui/format';
 import { folderParts, only, otherFolders, weightOf, weights } from '../pages/choosePages';
 import type { PageTable } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';

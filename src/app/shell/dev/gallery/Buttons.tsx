@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '#ui/Button';
+import { Shape } from '#ui/Icon';
 import { Section } from '#ui/Page';
-import { Shape } from '#ui/Shape';
 import { ButtonLink, RowLink, TextLink } from '#ui/TextLink';
 import { Row, Stack, State } from './Layout';
 

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BarChart, BarList, LineChart, SmallMultiples, Sparkline } from '#ui/chart';
+import { BarList } from '#ui/chart/BarList';
+import { BarChart, LineChart, SmallMultiples } from '#ui/chart/charts';
+import { Sparkline } from '#ui/chart/Sparkline';
 import { formatNumber } from '#ui/format';
 import { Section } from '#ui/Page';
 import { before, jobs, none, once, score, steady } from './chartData';

@@ -1,4 +1,4 @@
-import type { ChartData } from '#ui/chart';
+import type { ChartData } from '#ui/chart/series';
 import { formatNumber } from '#ui/format';
 
 const days = Array.from({ length: 14 }, (_, day) => `${day + 1} Nov`);

@@ -1,5 +1,46 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import type { Cover } from '../content/entry';
+import type { Cover } from '../entry';
+
+/** A block of code. Its button is shown where a script can copy (`islands/actions.ts`). */
+export function Code(props: ComponentPropsWithoutRef<'pre'>) {
+  return (
+    <div className="code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} {...props} />
+      <button type="button" className="code-copy needs-script" data-action="copy" aria-live="polite">
+        Copy
+      </button>
+    </div>
+  );
+}
+
+/**
+ * A link for copying a heading's URL, for pointers only: screen reader and keyboard users have the table of contents,
+ * and hear the heading without it. Its sign is in CSS, so that searches, feeds, and copied text don't contain it.
+ */
+const HeadingLink = ({ id }: { readonly id: string | undefined }) =>
+  id ? (
+    // biome-ignore lint/a11y/useAnchorContent: its sign is a style's
+    <a className="heading-link" href={`#${id}`} aria-hidden="true" tabIndex={-1} />
+  ) : null;
+
+export function SectionHeading({ children, ...heading }: ComponentPropsWithoutRef<'h2'>) {
+  return (
+    <h2 {...heading}>
+      <HeadingLink id={heading.id} />
+      {children}
+    </h2>
+  );
+}
+
+export function SubsectionHeading({ children, ...heading }: ComponentPropsWithoutRef<'h3'>) {
+  return (
+    <h3 {...heading}>
+      <HeadingLink id={heading.id} />
+      {children}
+    </h3>
+  );
+}
 
 /** The build adds everything but `alt` and `src` (`gatsby/content/images.ts`). */
 interface PictureProps

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { offerCopying } from './copy';
+import { offerCopying } from './actions';
 
 test('a button that is pressed again announces it again and then restores its text', async () => {
   jest.useFakeTimers();

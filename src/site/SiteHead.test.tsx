@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DocsData } from './data';
+import { DocsData } from './SiteHead';
 
 function trailOf(path: string, section: 'Start' | 'Rules'): string[] {
   const { container } = render(<DocsData entry={{ path, title: 'A page', section }} />);

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { SectionHeading, SubsectionHeading } from './Headings';
+import { SectionHeading, SubsectionHeading } from './elements';
 
 test.each([
   ['h2', SectionHeading],

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { Entry } from '../content/entry';
+import type { Entry } from '../entry';
 
 const row = css`
   display: grid;
@@ -30,7 +30,7 @@ const row = css`
   }
 `;
 
-export type Neighbour = Pick<Entry, 'path' | 'title'>;
+type Neighbour = Pick<Entry, 'path' | 'title'>;
 
 /** The texts before and after one, or null at the ends. */
 export interface Neighbors {
@@ -61,5 +61,17 @@ export function PrevNext({ previous, next, names: [back, on] = ['Previous', 'Nex
         </a>
       )}
     </nav>
+  );
+}
+
+/** The base URL for editing files, such as https://github.com/OWNER/NAME/edit/main. Without it, no link is shown. */
+const editUrl = process.env.GATSBY_EDIT_URL;
+
+export function EditLink({ file }: { file: string }) {
+  if (!editUrl) return null;
+  return (
+    <p css={{ margin: `${space(10)} 0 0`, fontSize: text.sm, color: color.inkSoft }}>
+      <a href={`${editUrl}/${file}`}>Edit this page</a>
+    </p>
   );
 }
