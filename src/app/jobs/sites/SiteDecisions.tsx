@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
-import type { Live } from '#app/live/useLive';
-import { type CollectionPath, paths } from '#domain/collections';
+import { useRead } from '#app/live/useRead';
+import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
 import type { SiteRun } from '#domain/siteRun';
 import { plural } from '#ui/format';
@@ -23,7 +22,10 @@ const words = { margin: 0, color: color.inkSoft, fontSize: text.sm } as const;
 
 /** Shows how many findings of a site are ignored, with a link to those in the latest report. */
 export function SiteDecisions({ site, last }: SiteDecisionsProps) {
-  const count = useCount(paths.issues(site.uid, site.host));
+  const { data } = useBackend();
+  const from = paths.issues(site.uid, site.host);
+  // Costs one read per thousand.
+  const count = useRead(from, () => data.count({ from }));
   return (
     <Section title="Ignored findings">
       {count.status === 'loading' && <SkeletonBar width="60%" />}
@@ -46,21 +48,4 @@ export function SiteDecisions({ site, last }: SiteDecisionsProps) {
       )}
     </Section>
   );
-}
-
-/** Counts the documents of a collection once, which costs one read per thousand. */
-function useCount(from: CollectionPath<unknown>): Live<number> {
-  const { data } = useBackend();
-  const [live, setLive] = useState<Live<number>>({ status: 'loading' });
-  useEffect(() => {
-    let current = true;
-    data.count({ from }).then(
-      (value) => current && setLive({ status: 'ready', value }),
-      (error: unknown) => current && setLive({ status: 'error', error }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [data, from]);
-  return live;
 }
