@@ -7,7 +7,8 @@ import { SessionContextProvider } from '#app/session/SessionContext';
 import type { SubmitJobRequest, SubmitJobResult } from '#domain/operations';
 import type { FunctionService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
-import { NewJobDialog } from './JobsScreen';
+import { NewJobButton } from './JobsScreen';
+import { clearSubmittedDraft, submitKeptDraft } from './newJob/keptDraft';
 
 const mockNavigate = jest.fn();
 jest.mock('@reach/router', () => ({
@@ -16,6 +17,11 @@ jest.mock('@reach/router', () => ({
 }));
 
 const session = exampleSession({}, null);
+
+afterEach(() => {
+  submitKeptDraft();
+  clearSubmittedDraft();
+});
 
 const toasts: ToastMessage[] = [];
 let keys = 0;
@@ -42,7 +48,7 @@ function show() {
   const { unmount } = render(
     <BackendProvider value={fakeBackend({ functions: { call: call as FunctionService['call'] } })}>
       <SessionContextProvider value={session}>
-        <NewJobDialog />
+        <NewJobButton />
       </SessionContextProvider>
     </BackendProvider>,
   );

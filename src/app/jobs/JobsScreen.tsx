@@ -1,19 +1,16 @@
 import { useState } from 'react';
 import { useKey } from '#app/keys/keys';
 import { Button } from '#ui/Button';
-import { Dialog } from '#ui/Dialog';
 import { Page } from '#ui/Page';
 import { EmptyState } from '#ui/States';
 import { JobsList } from '../job-views/list/JobsList';
 import { useAccount } from '../session/SessionContext';
-import type { Draft } from './newJob/draft';
-import { NewJobForm } from './newJob/NewJobForm';
-import { useSubmitJob } from './operations/jobs';
+import { NewJobDialog } from './newJob/NewJobDialog';
 
 export function JobsScreen() {
   const { uid } = useAccount();
   return (
-    <Page title="Jobs" actions={<NewJobDialog />}>
+    <Page title="Jobs" actions={<NewJobButton />}>
       <JobsList
         caption="Your jobs"
         ownerUid={uid}
@@ -28,20 +25,15 @@ export function JobsScreen() {
 }
 
 /** Opens the form from a button, for screens about something else. */
-export function NewJobDialog() {
+export function NewJobButton() {
   const [open, setOpen] = useState(false);
-  // Outlives the dialog, so that it reopens as it was and submitting again asks for the same job.
-  const kept = useState<Partial<Draft>>({});
-  const submission = useSubmitJob({ open, onMadeUnseen: () => kept[1]({}) });
   useKey('n', 'New job', () => setOpen(true));
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
         New job
       </Button>
-      <Dialog title="New job" open={open} onClose={() => setOpen(false)}>
-        <NewJobForm autoFocus kept={kept} submission={submission} />
-      </Dialog>
+      <NewJobDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Link, navigate } from '@reach/router';
+import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
 import { pathTo, type RouteName } from '#domain/routes';
 import { Mark } from '#ui/Icon';
@@ -8,12 +8,12 @@ import { color, phone, space, text } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { Widget } from '../errors/ErrorBoundary';
 import { KeyHelp } from '../keys/KeyHelp';
-import { useKey } from '../keys/keys';
 import { RefusedDialog } from '../session/RefusedDialog';
 import { ViewBanner } from '../session/ViewBanner';
 import { AccountMenu } from './AccountMenu';
 import { AreaNavigation } from './AreaNavigation';
 import { CommandKey } from './commands/CommandKey';
+import { NewJobKey } from './NewJobKey';
 import type { Area } from './navigation';
 import { OfflineBanner } from './OfflineBanner';
 import { ThemeFollower } from './ThemeFollower';
@@ -123,10 +123,4 @@ export function AppFrame({ area, here, known, children }: AppFrameProps) {
       {known && <KeyHelp />}
     </div>
   );
-}
-
-/** Binds `n` on every screen. Mounted before the screen, so that a screen's own binding takes precedence. */
-export function NewJobKey() {
-  useKey('n', 'New job', () => void navigate(pathTo('newJob')));
-  return null;
 }

@@ -9,6 +9,7 @@ import type { SubmitJobRequest } from '#domain/operations';
 import { defaultPreferences } from '#domain/preferences';
 import { newUser } from '#domain/user';
 import type { FunctionService } from '#services/backend';
+import { clearSubmittedDraft, submitKeptDraft } from './keptDraft';
 import { NewJobForm } from './NewJobForm';
 
 const mockNavigate = jest.fn();
@@ -16,6 +17,11 @@ jest.mock('@reach/router', () => ({
   ...jest.requireActual<typeof import('@reach/router')>('@reach/router'),
   navigate: (...args: unknown[]) => mockNavigate(...args),
 }));
+
+afterEach(() => {
+  submitKeptDraft();
+  clearSubmittedDraft();
+});
 
 let keys = 0;
 beforeEach(() => {

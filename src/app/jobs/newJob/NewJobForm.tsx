@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { type Dispatch, type SetStateAction, useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { scopeOptions } from '#app/job-views/labels';
+import { useKey } from '#app/keys/keys';
 import { explain } from '#app/live/explain';
 import { usePreferences } from '#app/live/usePreferences';
 import { ConfirmAddress } from '#app/session/ConfirmAddress';
@@ -10,12 +11,14 @@ import { type JobInput, surelyNoSite } from '#domain/jobInput';
 import { limitsFor } from '#domain/plans';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
+import { PopupContainer } from '#ui/popup';
 import { Select } from '#ui/Select';
 import { TextArea, TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
 import { type Submission, useSubmitJob } from '../operations/jobs';
 import { AdvancedFields } from './AdvancedFields';
 import { type Draft, type DraftErrors, draftOf, emptyDraft, pagesOverPlan, readDraft } from './draft';
+import { clearSubmittedDraft, submitKeptDraft, useKeptDraft } from './keptDraft';
 import { PageLimit } from './PageLimit';
 import { SiteInspection } from './SiteInspection';
 import { UrlField } from './UrlField';
@@ -48,26 +51,24 @@ interface NewJobFormProps {
   readonly url?: string | undefined;
   /** The input of a job to change and run; all options are expanded. */
   readonly asked?: JobInput | undefined;
-  /** The typed values, where they outlive the form. */
-  readonly kept?: Kept;
   /** The submission, where it outlives the form. */
   readonly submission?: Submission;
 }
 
-type Kept = readonly [typed: Partial<Draft>, type: Dispatch<SetStateAction<Partial<Draft>>>];
-
 /** Submits a check of a site. Typed values survive every failure; a double click creates one job. */
-export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: NewJobFormProps) {
+export function NewJobForm({ autoFocus = false, url, asked, submission }: NewJobFormProps) {
   const { user, account } = useSession();
   const live = usePreferences(account?.uid);
   const limits = user ? limitsFor(user.plan, user.limits) : limitsFor('free');
   const defaults = live.status === 'ready' ? live.preferences.jobDefaults : undefined;
   // Untouched fields follow the plan and the user's defaults, which may load after the form.
   const own = useState<Partial<Draft>>(asked ? draftOf(asked) : url === undefined ? {} : { url });
-  const [touched, setTouched] = kept ?? own;
+  const kept = useKeptDraft(account?.uid);
+  const isKept = url === undefined && asked === undefined;
+  const [touched, setTouched] = isKept ? kept : own;
   const draft: Draft = { ...emptyDraft(limits, defaults), ...touched };
   const [checked, setChecked] = useState(false);
-  const ownSubmission = useSubmitJob();
+  const ownSubmission = useSubmitJob({ open: true, ...(isKept && { onMade: clearSubmittedDraft }) });
   const submit = submission ?? ownSubmission;
 
   const inspecting = useInspection(draft.url);
@@ -82,6 +83,8 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
   const failure = submit.state.status === 'failed' ? explain(submit.state.error) : undefined;
 
   const form = useRef<HTMLFormElement>(null);
+  const isCovering = useContext(PopupContainer) !== null;
+  useKey('n', 'New job', isCovering ? undefined : () => form.current && focusFirst(form.current, ['url']));
   const foundId = useId();
   const [pressed, setPressed] = useState(false);
   // A submission waits for the plan and the user's settings: the fields may not show them yet.
@@ -96,9 +99,11 @@ export function NewJobForm({ autoFocus = false, url, asked, kept, submission }: 
     // The form now shows a message that was not there on submit.
     if (isUnreadable && hasWaited.current) return;
     setChecked(true);
-    if ('input' in read) submit.run(read.input);
-    else if (form.current) focusFirst(form.current, Object.keys(read.errors));
-  }, [pressed, isKnown, isUnreadable, read, submit]);
+    if ('input' in read) {
+      if (isKept) submitKeptDraft();
+      submit.run(read.input);
+    } else if (form.current) focusFirst(form.current, Object.keys(read.errors));
+  }, [pressed, isKnown, isUnreadable, isKept, read, submit]);
 
   return (
     <form

@@ -49,8 +49,8 @@ export function UrlField({ value, onText, error, autoFocus }: UrlFieldProps) {
     <Field label={inputTitles.url} error={error}>
       {(control) => (
         <Base.Root
-          mode="none"
           items={matching}
+          filter={null}
           itemToStringValue={({ url }) => url}
           value={value}
           onValueChange={onText}

@@ -7,8 +7,8 @@ import { showToast } from '#ui/showToast';
 export interface Place {
   /** Whether the submitting form is still visible; if it was closed, the result is shown in a toast. */
   readonly open: boolean;
-  /** Called when the job was created after the form was closed. */
-  readonly onMadeUnseen?: () => void;
+  /** Called when the job was created. */
+  readonly onMade?: () => void;
 }
 
 /**
@@ -24,8 +24,9 @@ export function useMadeJob(place: Place = { open: true }) {
     /** @param site its host, as displayed. */
     async made(jobId: string, site: string): Promise<void> {
       const path = pathTo('job', { jobId });
-      if (isSeen()) return navigate(path);
-      latest.current.onMadeUnseen?.();
+      const wasSeen = isSeen();
+      latest.current.onMade?.();
+      if (wasSeen) return navigate(path);
       showToast({
         tone: 'fixed',
         title: `Job started for ${site}`,

@@ -1,0 +1,29 @@
+import { useLocation } from '@reach/router';
+import { useEffect, useState } from 'react';
+import { Widget } from '#app/errors/ErrorBoundary';
+import { useKey } from '#app/keys/keys';
+import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
+
+const NewJobDialog = lazyComponent(async () => ({
+  default: (await import(/* webpackChunkName: "dialog-new-job" */ '../jobs/newJob/NewJobDialog'))
+    .NewJobDialog,
+}));
+
+/**
+ * Binds `n` on every screen. Opens a dialog, because another screen would lose what is typed on this one. Mounted
+ * before the screen, so that a screen's own binding takes precedence.
+ */
+export function NewJobKey() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useKey('n', 'New job', () => setOpen(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the dialog.
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Widget area="The form for a new job">
+      <OnceOpened open={open}>
+        <NewJobDialog open={open} onClose={() => setOpen(false)} />
+      </OnceOpened>
+    </Widget>
+  );
+}
