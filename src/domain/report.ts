@@ -30,6 +30,8 @@ export interface PageRecord {
  */
 export interface ReportPart {
   readonly n: number;
+  /** When it was stored. Absent in older reports. */
+  readonly at?: Date;
   /** Totals of all findings so far, including this part's, so that a late listener needn't read the earlier parts. */
   readonly totals: readonly RuleTotal[];
   readonly pages: readonly PageRecord[];

@@ -88,12 +88,13 @@ export class JobLog {
   /** Writes a batch atomically, split into several documents if it is too large for one. @throws LeaseLostError */
   async commit(batch: AuditBatch): Promise<void> {
     const pieces = splitDelta(await deflate(JSON.stringify(batch.delta)));
+    const now = new Date();
     let part = this.parts;
     let totals = this.totals;
     const parts = splitReport(batch).map(({ pages, findings }): ReportPart => {
       part += 1;
       totals = addTotals(totals, findings);
-      return { n: part, totals, pages, findings };
+      return { n: part, at: now, totals, pages, findings };
     });
     await this.append((write, first) => {
       const { jobId, fence } = this.lease;
@@ -106,7 +107,7 @@ export class JobLog {
         write.create(refs.logEntry(jobId, seq), entry);
       });
       for (const each of parts) write.create(refs.part(jobId, each.n), each);
-      write.update(refs.job(jobId), { progress: batch.progress, updatedAt: new Date() });
+      write.update(refs.job(jobId), { progress: batch.progress, updatedAt: now });
     }, pieces.length);
     this.parts = part;
     this.totals = totals;

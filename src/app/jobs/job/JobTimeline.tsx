@@ -7,6 +7,9 @@ import { Button } from '#ui/Button';
 import { formatClock, formatDuration, formatExact, plural } from '#ui/format';
 import { SkeletonBar } from '#ui/Skeleton';
 import { color, space, text } from '#ui/theme/tokens';
+import { useStoredParts } from '../report-data/useParts';
+import { EventLog } from './EventLog';
+import { logEntries } from './logEntries';
 import { type Stretch, stretchesOf, stretchWords, sumsOf } from './stretches';
 
 /** Work has a solid line, waiting a dashed one. */
@@ -52,13 +55,29 @@ interface JobTimelineProps {
   readonly stalledSince: Date | null;
 }
 
+/** Shows the log of a running job, and how long an ended one ran and waited. */
 export function JobTimeline({ timeline, stalledSince }: JobTimelineProps) {
-  const [all, setAll] = useState(false);
   const events = eventsOf(timeline);
-  const stretches = useMemo(() => stretchesOf(events, stalledSince), [events, stalledSince]);
+  const parts = useStoredParts();
+  const entries = useMemo(() => logEntries(events, parts, stalledSince), [events, parts, stalledSince]);
   if (timeline.status === 'loading') return <SkeletonBar width="40%" />;
   if (timeline.status === 'error') return <p css={{ margin: 0 }}>{explain(timeline.error).message}</p>;
-  const ending = [...events].sort((a, b) => a.at.getTime() - b.at.getTime()).findLast(isEnding);
+  const ending = events.find(isEnding);
+  return ending || events.length === 0 ? (
+    <Stretches events={events} ending={ending} />
+  ) : (
+    <EventLog entries={entries} />
+  );
+}
+
+interface StretchesProps {
+  readonly events: readonly TimelineEvent[];
+  readonly ending: Ending | undefined;
+}
+
+function Stretches({ events, ending }: StretchesProps) {
+  const [all, setAll] = useState(false);
+  const stretches = useMemo(() => stretchesOf(events), [events]);
   const hidden = all ? 0 : Math.max(0, stretches.length - firstShown - lastShown);
   const shown = hidden === 0 ? stretches : stretches.slice(0, firstShown);
   const rest = hidden === 0 ? [] : stretches.slice(-lastShown);
@@ -102,13 +121,14 @@ export function eventsOf(timeline: Live<Timeline | null>): readonly TimelineEven
 }
 
 const endings = {
-  'cancel-requested': 'Cancel requested',
   succeeded: 'Succeeded',
   failed: 'Failed',
   canceled: 'Canceled',
 } as const;
 
-function isEnding(event: TimelineEvent): event is TimelineEvent & { kind: keyof typeof endings } {
+type Ending = TimelineEvent & { readonly kind: keyof typeof endings };
+
+function isEnding(event: TimelineEvent): event is Ending {
   return event.kind in endings;
 }
 

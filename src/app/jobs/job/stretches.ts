@@ -108,7 +108,7 @@ export function stretchWords({ kind, slice, retry, to }: Stretch): string {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function reasonWords(retry: RetryReason): string {
+export function reasonWords(retry: RetryReason): string {
   switch (retry) {
     case 'silent':
       return 'it stopped responding';

@@ -1,9 +1,17 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useReducer, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { paths } from '#domain/collections';
 import type { Finding } from '#domain/finding';
 import type { PageRecord, ReportPart, RuleTotal } from '#domain/report';
 import type { DataService, Query } from '#services/backend';
+
+/** When a part was stored, and what it added. */
+export interface StoredPart {
+  readonly n: number;
+  readonly at: Date | undefined;
+  readonly urls: number;
+  readonly findings: number;
+}
 
 /** What has arrived of an unfinished report: the newest parts, and how many precede them. */
 export interface PartsSoFar {
@@ -12,6 +20,7 @@ export interface PartsSoFar {
   readonly totals: readonly RuleTotal[];
   readonly findings: readonly Finding[];
   readonly pages: readonly PageRecord[];
+  readonly parts: readonly StoredPart[];
   /** The number of the first part that was read; earlier parts are listed when the job has ended. */
   readonly first: number;
   /** The number of the last part that has arrived. */
@@ -28,6 +37,7 @@ export const nothingYet: PartsSoFar = {
   totals: [],
   findings: [],
   pages: [],
+  parts: [],
   first: 1,
   last: 0,
 };
@@ -48,12 +58,26 @@ export function reduceParts(soFar: PartsSoFar, change: PartsChange): PartsSoFar 
         totals: newest.totals,
         findings: soFar.findings.concat(parts.flatMap((part) => part.findings)),
         pages: soFar.pages.concat(parts.flatMap((part) => part.pages)),
+        parts: soFar.parts.concat(parts.map(storedPart)),
         first: soFar.last === 0 ? (parts[0]?.n ?? 1) : soFar.first,
         last: newest.n,
       };
     }
   }
 }
+
+const storedPart = ({ n, at, pages, findings }: ReportPart): StoredPart => ({
+  n,
+  at,
+  urls: pages.length,
+  findings: findings.length,
+});
+
+const StoredPartsContext = createContext<readonly StoredPart[]>([]);
+export const StoredPartsProvider = StoredPartsContext.Provider;
+
+/** Returns the parts that the live report around this component has loaded. */
+export const useStoredParts = () => useContext(StoredPartsContext);
 
 /**
  * Parts to read of those written before the screen opened: some thousand findings, more than anyone reads

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
 import { NewWaiting } from '#ui/NewWaiting';
 import { ErrorState } from '#ui/States';
-import { type PartsSoFar, useParts } from '../report-data/useParts';
+import { type PartsSoFar, StoredPartsProvider, useParts } from '../report-data/useParts';
 import { useReportView } from '../report-data/useReportView';
 import { LivePages } from '../report-views/pages/LivePages';
 import { FindingsSoFar } from './FindingsSoFar';
@@ -62,7 +62,7 @@ export function LiveReport({ job, onReading, ended, details }: LiveReportProps) 
   const newFindings = soFar.findings.length - shown.soFar.findings.length;
   const newPages = soFar.pages.length - shown.soFar.pages.length;
   return (
-    <div>
+    <StoredPartsProvider value={soFar.parts}>
       {soFar.status === 'error' && (
         <ErrorState words={explain(soFar.error)} actions={<Button onClick={again}>Try again</Button>} />
       )}
@@ -108,7 +108,7 @@ export function LiveReport({ job, onReading, ended, details }: LiveReportProps) 
         />
       </div>
       <div ref={below} />
-    </div>
+    </StoredPartsProvider>
   );
 }
 
