@@ -114,7 +114,7 @@ atBothSizes(() => {
       const first = page.url();
       await expect(page.getByRole('group', { name: 'Checked' })).toHaveText(/[1-9]/, { timeout: 30_000 });
       await page.keyboard.press('c');
-      await expect(page.getByRole('dialog', { name: /^Cancel the job for/ })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Cancel this job?' })).toBeVisible();
       await pressBy(page, { name: 'Cancel job' });
       await expect(page.getByRole('button', { name: 'Retry job' })).toBeVisible({ timeout: 30_000 });
       await expectFocusSeen(page);

@@ -129,7 +129,7 @@ test('a running job: offline, before it is canceled, and stopping', async ({ pag
   await expect(page.getByText('You’re offline')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Cancel job' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Cancel the job for/ });
+  const dialog = page.getByRole('dialog', { name: 'Cancel this job?' });
   await expect(dialog).toBeVisible();
   await expectSoundInEveryLook(page, 'question before a job is cancelled');
   await page.keyboard.press('Escape');

@@ -64,7 +64,7 @@ test('a running job at 200%, without motion', async ({ page }) => {
   await expectWhole(page, 'running job');
 
   await page.getByRole('button', { name: 'Cancel job' }).click();
-  await expect(page.getByRole('dialog', { name: /^Cancel the job for/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Cancel this job?' })).toBeVisible();
   await expectWhole(page, 'question before a job is cancelled');
 });
 

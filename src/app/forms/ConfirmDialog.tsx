@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly action: string;
+  /** Only where “Cancel” could mean the action. */
+  readonly dismiss?: string;
   readonly working: string;
   readonly variant?: ButtonVariant;
   readonly act: () => Promise<void>;
@@ -17,7 +19,17 @@ interface ConfirmDialogProps {
 
 /** Explains an action, runs it and closes. Stays open when the action fails, to show the error. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, open, onClose, action, working, variant = 'primary', act, children } = props;
+  const {
+    title,
+    open,
+    onClose,
+    action,
+    dismiss = 'Cancel',
+    working,
+    variant = 'primary',
+    act,
+    children,
+  } = props;
   const { state, run, reset } = useAction(async () => {
     await act();
     onClose();
@@ -31,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div>{children}</div>
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{dismiss}</Button>
         <Button variant={variant} onClick={run} busy={state.status === 'busy' ? working : undefined}>
           {action}
         </Button>

@@ -10,7 +10,7 @@ import { rememberSessionEnd } from './storedSession';
 
 /**
  * Shown when the backend rejected a call because the session is over, which this browser didn't know.
- * Logging in again leads back to this screen; the other button leaves time to copy what was typed.
+ * Logging in again leads back to this screen; Cancel leaves time to copy what was typed.
  */
 export function RefusedDialog() {
   const { auth } = useBackend();
@@ -30,7 +30,7 @@ export function RefusedDialog() {
       <p css={{ margin: 0 }}>{message}</p>
       {state.status === 'failed' && <Failure error={state.error} />}
       <DialogActions>
-        <Button onClick={close}>Stay on this page</Button>
+        <Button onClick={close}>Cancel</Button>
         <Button variant="primary" onClick={run} busy={state.status === 'busy' ? 'Logging out' : undefined}>
           Log in again
         </Button>

@@ -29,6 +29,7 @@ export function CancelButton({ job }: { readonly job: Job }) {
         open={open}
         onClose={() => setOpen(false)}
         action="Cancel job"
+        dismiss="Keep running"
         working="Canceling"
         variant="danger"
         act={async () => {

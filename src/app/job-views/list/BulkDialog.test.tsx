@@ -161,6 +161,29 @@ test('starts fresh when another request replaces the current one', async () => {
   await waitFor(async () => expect(await field()).toHaveValue('Winter'));
 });
 
+const ended = (count: number) =>
+  Array.from({ length: count }, (_, at) => exampleJob({ jobId: `job-${at}`, state: 'failed' }));
+
+test.each([
+  [1, 'Delete 1 job'],
+  [19, 'Delete 19 jobs'],
+])('deletes %i without typing', async (count, button) => {
+  const { ask, press, sent } = show('delete', ended(count));
+  await ask();
+  await press(button);
+  expect(sent[0]?.request.jobIds).toHaveLength(count);
+});
+
+test('requires typing the number before deleting twenty', async () => {
+  const { ask, press, sent } = show('delete', ended(20));
+  await ask();
+  await press('Delete 20 jobs');
+  expect(sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Type “delete 20” to confirm'), 'delete 20');
+  await press('Delete 20 jobs');
+  expect(sent).toHaveLength(1);
+});
+
 test('removes a label with a button that says so', async () => {
   const { ask, press, sent } = show('label', [labelled('a', 'Spring'), labelled('b', null)]);
   await ask();

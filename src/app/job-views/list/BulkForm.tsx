@@ -30,6 +30,9 @@ interface BulkFormProps extends BulkDialogProps {
   readonly keys: BatchKeys;
 }
 
+/** From this many jobs on, deleting them requires typing their number. */
+const typedFrom = 20;
+
 interface Sent {
   readonly label: string | null;
   readonly soFar: BulkResult;
@@ -48,6 +51,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
   const { able } = preview;
   const count = able.length;
   const expected = `delete ${count}`;
+  const isTyped = action === 'delete' && count >= typedFrom;
   const areLabelled = able.some((job) => job.label !== null);
   const words = areLabelled ? wordsFor(action, label.trim()) : actionWords[action];
   const form = useRef<HTMLFormElement>(null);
@@ -81,8 +85,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
     onClose();
   });
   const press = () => {
-    if (action === 'delete' && confirm.trim() !== expected)
-      return setFault(`Enter “${expected}” exactly as shown.`);
+    if (isTyped && confirm.trim() !== expected) return setFault(`Enter “${expected}” exactly as shown.`);
     if (action === 'label' && label.trim() === '' && !areLabelled) return setFault('Enter a label.');
     run();
   };
@@ -111,7 +114,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
           autoComplete="off"
         />
       )}
-      {action === 'delete' && count > 0 && (
+      {isTyped && (
         <TextInput
           label={`Type “${expected}” to confirm`}
           value={confirm}

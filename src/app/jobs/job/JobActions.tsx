@@ -75,7 +75,7 @@ function CancelButton({ job, reason }: ActionProps) {
       <Button disabledReason={reason} onClick={() => setAsking(true)}>
         Cancel job
       </Button>
-      <Dialog title={`Cancel the job for ${job.title}?`} open={asking} onClose={close}>
+      <Dialog title="Cancel this job?" open={asking} onClose={close}>
         <p css={{ margin: 0, fontSize: '0.875rem' }}>
           The job stops within seconds and keeps what it found. It still counts toward this month’s limit.
         </p>

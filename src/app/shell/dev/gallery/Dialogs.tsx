@@ -22,7 +22,7 @@ export function Dialogs() {
         <Button onClick={() => setOpen('form')}>Open the form</Button>
         <Button onClick={() => setOpen('long')}>Open the long one</Button>
       </Row>
-      <Dialog title="Cancel the job for example.com?" open={open === 'question'} onClose={close}>
+      <Dialog title="Cancel this job?" open={open === 'question'} onClose={close}>
         <p css={{ margin: 0 }}>What it has found so far is kept.</p>
         <DialogActions>
           <Button onClick={close}>Keep running</Button>
@@ -48,7 +48,7 @@ export function Dialogs() {
           </p>
         ))}
         <DialogActions>
-          <Button onClick={close}>Keep it</Button>
+          <Button onClick={close}>Cancel</Button>
           <Button variant="danger" onClick={close}>
             Delete this site
           </Button>
