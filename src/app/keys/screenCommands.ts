@@ -6,15 +6,31 @@ export interface ScreenCommand {
   readonly run: () => void;
 }
 
+/** Finds commands for a text, such as the URLs of a report. */
+export interface CommandSearch {
+  /** The title above its results. */
+  readonly title: string;
+  find(text: string, leaving: AbortSignal): Promise<readonly ScreenCommand[]>;
+}
+
 let registered: readonly ScreenCommand[] = [];
+let registeredSearches: readonly CommandSearch[] = [];
+
+/** Returns the searches of the current screen. */
+export const commandSearches = () => registeredSearches;
 
 /** Returns the current commands, each once, in the order of the screen. */
 export function screenCommands(): readonly ScreenCommand[] {
   return registered.filter(({ words }, at) => registered.findIndex((other) => other.words === words) === at);
 }
 
-/** Registers these commands while the component is mounted. */
-export function useCommands(offers: readonly ScreenCommand[]): void {
+const noSearches: readonly CommandSearch[] = [];
+
+/** Registers these commands and searches while the component is mounted. */
+export function useCommands(
+  offers: readonly ScreenCommand[],
+  searches: readonly CommandSearch[] = noSearches,
+): void {
   const latest = useRef(offers);
   latest.current = offers;
   const names = offers.map(({ words }) => words).join('\n');
@@ -26,4 +42,10 @@ export function useCommands(offers: readonly ScreenCommand[]): void {
       registered = registered.filter((one) => !mine.includes(one));
     };
   }, [names]);
+  useEffect(() => {
+    registeredSearches = [...registeredSearches, ...searches];
+    return () => {
+      registeredSearches = registeredSearches.filter((one) => !searches.includes(one));
+    };
+  }, [searches]);
 }

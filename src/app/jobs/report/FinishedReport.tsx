@@ -20,6 +20,7 @@ import { OverviewPanel } from '../report-views/overview/OverviewPanel';
 import { PagesPanel } from '../report-views/pages/PagesPanel';
 import { StructurePanel } from '../report-views/structure/StructurePanel';
 import { detailsTab, ReportShell } from './ReportShell';
+import { useReportCommands } from './useReportCommands';
 
 interface FinishedReportProps {
   readonly job: Pick<Job, 'jobId' | 'state' | 'title' | 'result' | 'finishedAt'> & {
@@ -42,6 +43,7 @@ export function FinishedReport({ job, summary, details }: FinishedReportProps) {
     () => rulesOfReport(summary.sorted.findings.groups, summary.rules),
     [summary.sorted, summary.rules],
   );
+  useReportCommands(lists, views);
   const report = useReportOf();
   const arrivals = useRef<Arrivals>(new Set());
   const tabs: readonly Tab<ReportTab>[] = [

@@ -1,10 +1,11 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { css } from '@emotion/react';
 import { navigate, useLocation } from '@reach/router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { jobStateStyle } from '#app/job-views/jobState';
 import { plainQuery, useStoredViews } from '#app/job-views/list/viewsOfList';
 import { jobQuery } from '#app/job-views/useJobList';
+import { explain } from '#app/live/explain';
 import { useDocument, useQuery } from '#app/live/useLive';
 import { useAccount, useSession } from '#app/session/SessionContext';
 import { paths } from '#domain/collections';
@@ -17,6 +18,7 @@ import { paramsOf } from '../params';
 import { CommandInput } from './CommandInput';
 import { type CommandGroup, commandsFor } from './commands';
 import type { Command } from './places';
+import { useFound } from './useFound';
 
 const recentJobs = 8;
 
@@ -47,9 +49,11 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
   const jobs = latest.status === 'ready' ? latest.value : none;
   const views = useOwnViews(uid);
   const here = useJobHere();
+  const [written, setWritten] = useState(typed);
+  const { groups: found, isSearching, failure } = useFound(written);
   const groups = useMemo(
-    () => commandsFor({ admin, jobs, views, here, stateOf: (state) => jobStateStyle(state).title }),
-    [admin, jobs, views, here],
+    () => commandsFor({ admin, jobs, views, here, found, stateOf: (state) => jobStateStyle(state).title }),
+    [admin, jobs, views, here, found],
   );
   const choose = ({ to, run }: Command) => {
     onClose();
@@ -65,13 +69,21 @@ export function CommandMenu({ typed, onClose }: CommandMenuProps) {
       open
       items={groups}
       autoHighlight="always"
-      defaultValue={typed}
+      value={written}
+      onValueChange={setWritten}
       itemToStringValue={({ label }: Command) => label}
     >
       <Base.Input autoFocus render={<CommandInput />} />
       <Base.Empty>
-        <div css={{ padding: space(3), color: color.inkFaint }}>No results</div>
+        <div css={{ padding: space(3), color: color.inkFaint }}>
+          {isSearching ? 'Searching this report…' : 'No results'}
+        </div>
       </Base.Empty>
+      {failure !== undefined && (
+        <p role="alert" css={{ margin: 0, padding: space(2.5), fontSize: text.xs }}>
+          {explain(failure).message}
+        </p>
+      )}
       <Base.List css={list}>
         {(group: CommandGroup) => (
           <Base.Group key={group.value} items={group.items}>

@@ -16,6 +16,7 @@ const given: Given = {
   views: [{ name: 'Broken shops', query: 'state=failed' }],
   here: undefined,
   stateOf: () => 'Queued',
+  found: [],
 };
 const all = (admin: boolean, more: Partial<Given> = {}) => commandsFor({ ...given, ...more, admin });
 const labels = (admin: boolean, more?: Partial<Given>) =>
@@ -66,6 +67,17 @@ test('includes saved views, and lists of jobs by state', () => {
   expect(paths(false)).toContain('/dashboard/jobs?state=running');
   expect(paths(true)).toContain('/admin/jobs?state=failed');
   expect(paths(false)).not.toContain('/admin/jobs?state=failed');
+});
+
+test('starts with the actions of the screen, then what it finds', () => {
+  const unbind = bindKey({ key: 'r', words: 'Retry this job', run: () => undefined });
+  const found = [{ value: 'URLs', items: [{ id: 'u', label: '/pricing' }] }];
+  expect(
+    all(false, { found })
+      .map(({ value }) => value)
+      .slice(0, 3),
+  ).toEqual(['Actions', 'URLs', 'Pages']);
+  unbind();
 });
 
 test('includes every view of the current report, and of no other', () => {

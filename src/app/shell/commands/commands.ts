@@ -19,10 +19,12 @@ export interface Given {
   /** The job on the current screen. */
   readonly here: Job | undefined;
   readonly stateOf: (state: JobState) => string;
+  /** What the current screen finds for the typed text. */
+  readonly found: readonly CommandGroup[];
 }
 
 /** Returns all commands that are available here. */
-export function commandsFor({ admin, jobs, views, here, stateOf }: Given): readonly CommandGroup[] {
+export function commandsFor({ admin, jobs, views, here, stateOf, found }: Given): readonly CommandGroup[] {
   const actions = boundKeys()
     .filter(({ key }) => key !== 'j' && key !== 'k')
     .map(({ key, words, run }): Command => ({ id: `key ${key}`, label: words, aside: key, run }));
@@ -38,6 +40,7 @@ export function commandsFor({ admin, jobs, views, here, stateOf }: Given): reado
   const groups: CommandGroup[] = [
     { value: 'Actions', items: [...actions, ...offers] },
     { value: 'This report', items: here?.result ? viewsOf(here) : [] },
+    ...found,
     { value: 'Pages', items: userPages },
     {
       value: 'Recent jobs',
