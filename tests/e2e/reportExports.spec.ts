@@ -14,6 +14,8 @@ test.beforeEach(({ context }) => stayLocal(context));
 
 const textOf = async (download: Download) => readFileSync(await download.path(), 'utf8');
 
+const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
 atBothSizes(() => {
   test('a report is exported completely in every format', async ({ page }) => {
     const person = await newAccount('exporting');
@@ -47,7 +49,20 @@ atBothSizes(() => {
     expect(sarif.runs[0].results).toHaveLength(findings.length);
   });
 
-  test('Ctrl P prints the whole report: every finding and URL, and no controls', async ({ page }) => {
+  test('Ctrl P prints a summary of at most two pages', async ({ page }) => {
+    const person = await newAccount('summary');
+    const job = await check(person);
+    await logIn(page, person.email, pathOf(job));
+    await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
+    const pdf = await page.pdf({ format: 'A4', path: test.info().outputPath('summary.pdf') });
+    expect(pagesIn(pdf)).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    for (const title of ['Fix first', 'Score by category', /^Findings by rule: \d/])
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByRole('tab')).toHaveCount(0);
+  });
+
+  test('prints the whole report on request: every finding and URL, and no controls', async ({ page }) => {
     const person = await newAccount('printing');
     const job = await writeLargeReport({ owner: person, pages: 150, findings: 600 });
     await page.addInitScript(() => {
@@ -55,7 +70,8 @@ atBothSizes(() => {
     });
     await logIn(page, person.email, pathOf(job));
     await expect(page.getByRole('tab', { name: /^Findings/ })).toBeVisible();
-    await page.keyboard.press('Control+p');
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: /^Print whole report/ }).click();
     await expect(page.locator('html[data-printed]')).toBeAttached();
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const seen = await page.evaluate(() => {
@@ -78,6 +94,6 @@ atBothSizes(() => {
     expect(seen.texts.some((text) => text.endsWith('/docs/rules/broken-link'))).toBe(true);
     expect(seen).toMatchObject({ pressable: 0, background: 'light', sideways: 0 });
     const pdf = await page.pdf({ format: 'A4', path: test.info().outputPath('report.pdf') });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(10);
+    expect(pagesIn(pdf)).toBeGreaterThan(10);
   });
 });

@@ -11,12 +11,13 @@ import { phone } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { useReportOf } from '../report-data/ReportContext';
 import type { ReportContent } from '../report-data/reportContent';
+import type { PaperKind } from '../report-views/print/usePrint';
 
 interface ExportMenuProps {
   readonly site: { readonly title: string; readonly url: string; readonly finishedAt: Date | null };
   readonly outcome: Omit<ExportedReport, 'url' | 'pages' | 'findings' | 'setAside'>;
   readonly content: ReportContent;
-  readonly onPrint: () => void;
+  readonly onPrint: (kind: PaperKind) => void;
 }
 
 /**
@@ -62,7 +63,11 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
     words: `Export this report: ${exportFormats[id].name}`,
     run: () => run(id),
   }));
-  useCommands([...formats, { words: 'Print this report or save it as PDF', run: onPrint }]);
+  useCommands([
+    ...formats,
+    { words: 'Print a summary of this report or save it as PDF', run: () => onPrint('summary') },
+    { words: 'Print the whole report or save it as PDF', run: () => onPrint('whole') },
+  ]);
   return (
     <span css={{ display: 'inline-flex', alignItems: 'center', gap: '0.5rem' }}>
       <Menu
@@ -74,7 +79,10 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
             onChoose: () => run(id),
             disabledReason: state.status === 'busy' ? 'Another export is in progress.' : undefined,
           })),
-          [{ label: 'Print or save as PDF', onChoose: onPrint }],
+          [
+            { label: 'Print summary or save as PDF', onChoose: () => onPrint('summary') },
+            { label: 'Print whole report or save as PDF', onChoose: () => onPrint('whole') },
+          ],
         ]}
       />
       {state.status === 'failed' && <span role="alert">{explain(state.error).message}</span>}

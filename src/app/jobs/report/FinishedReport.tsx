@@ -89,6 +89,7 @@ export function FinishedReport({ job, summary, details }: FinishedReportProps) {
       tabs={tabs}
       views={views}
       content={content}
+      overview={{ summary, score: job.result?.score }}
       exported={
         job.result && {
           site: job,

@@ -5,6 +5,7 @@ import type { ReportContent } from '../report-data/reportContent';
 import { type ReportTab, useReportView } from '../report-data/useReportView';
 import type { ReportRule } from '../report-views/findings/ruleViews';
 import { PrintedReport } from '../report-views/print/PrintedReport';
+import { PrintedSummary, type PrintedSummaryProps } from '../report-views/print/PrintedSummary';
 import { PrintState, usePrint } from '../report-views/print/usePrint';
 import { ExportMenu } from './ExportMenu';
 
@@ -16,20 +17,22 @@ interface ReportShellProps {
   readonly content: ReportContent;
   /** What an export says about the job; without it, there is nothing to export. */
   readonly exported: Pick<ComponentProps<typeof ExportMenu>, 'site' | 'outcome'> | null;
+  /** For the printed summary. */
+  readonly overview?: PrintedSummaryProps['overview'];
   /** Measured by the caller, directly above the tabs. */
   readonly anchors?: ReactNode;
 }
 
-/** Shows a report that is complete in the browser: its tabs, its exports, and the whole of it on paper. */
+/** Shows a report that is complete in the browser: its tabs, its exports, and on paper, a summary or all of it. */
 export const ReportShell = forwardRef<HTMLDivElement, ReportShellProps>(function ReportShell(
-  { title, tabs, views, content, exported, anchors },
+  { title, tabs, views, content, exported, overview, anchors },
   ref,
 ) {
-  const { printed, state, print } = usePrint(content);
+  const { paper, whole, state, print } = usePrint(content);
   return (
     <>
       <PrintState state={state} />
-      <div ref={ref} css={printed && { '@media print': { display: 'none' } }}>
+      <div ref={ref} css={paper && { '@media print': { display: 'none' } }}>
         {anchors}
         <ReportTabs
           title={title}
@@ -37,7 +40,10 @@ export const ReportShell = forwardRef<HTMLDivElement, ReportShellProps>(function
           aside={exported && <ExportMenu {...exported} content={content} onPrint={print} />}
         />
       </div>
-      <PrintedReport printed={printed} views={views} total={content.total} />
+      {paper && (
+        <PrintedSummary overview={overview} views={views} total={content.total} isWhole={paper === 'whole'} />
+      )}
+      {paper === 'whole' && whole && <PrintedReport printed={whole} views={views} total={content.total} />}
     </>
   );
 });

@@ -18,22 +18,13 @@ const address = css({ fontFamily: font.mono, fontSize: text.xs, overflowWrap: 'a
 const item = css({ display: 'grid', gap: space(1), padding: `${space(1)} 0`, breakInside: 'avoid' });
 
 interface PrintedReportProps {
-  /** undefined until printing is requested. */
-  readonly printed: Printed | undefined;
+  readonly printed: Printed;
   readonly views: readonly RuleView[];
   readonly total: ReportContent['total'];
 }
 
 /** Renders the report for paper: all findings, every URL in full, and nothing to click. */
 export function PrintedReport({ printed, views, total }: PrintedReportProps) {
-  if (!printed) {
-    return (
-      <p css={onPaper}>
-        This is only what was on screen. To print the whole report, press Ctrl P on its page or choose Export,
-        then Print.
-      </p>
-    );
-  }
   const left = total.findings - printed.findings.length;
   return (
     <div css={onPaper}>

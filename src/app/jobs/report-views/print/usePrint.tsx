@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Failure } from '#app/forms/Form';
 import type { ReportContent } from '#app/jobs/report-data/reportContent';
 import { type ActionState, useAction } from '#app/live/useAction';
@@ -19,35 +20,45 @@ export interface Printed {
   readonly pages: readonly PageRecord[];
 }
 
+export type PaperKind = 'summary' | 'whole';
+
 /**
- * Prints the whole report. The screen renders only what is in the window, so everything is read first.
- * Ctrl+P or ⌘P does the same. What was read stays on the page, visible only in print, for the browser's own
- * menu.
+ * Prints a summary, or the whole report on request. The screen renders only what is in the window, so the whole
+ * report is read first. Ctrl+P, ⌘P and the browser’s own menu print what was last requested: by default, the summary.
  */
 export function usePrint(content: ReportContent) {
-  const [printed, setPrinted] = useState<Printed>();
-  const [asked, setAsked] = useState(0);
-  const { state, run } = useAction(async () => {
-    const findings = printed?.findings ?? (await content.findings(() => undefined, mostFindings));
-    const pages = printed?.pages ?? (await content.pages(() => undefined, mostPages));
-    setPrinted({ findings, pages });
-    setAsked((before) => before + 1);
+  const [paper, setPaper] = useState<PaperKind>();
+  const [whole, setWhole] = useState<Printed>();
+  const [requested, setRequested] = useState(0);
+  const { state, run } = useAction(async (kind: PaperKind) => {
+    if (kind === 'whole' && !whole) {
+      const findings = await content.findings(() => undefined, mostFindings);
+      setWhole({ findings, pages: await content.pages(() => undefined, mostPages) });
+    }
+    setPaper(kind);
+    setRequested((before) => before + 1);
   });
   useEffect(() => {
-    // After what was read has been rendered.
-    if (asked > 0) window.print();
-  }, [asked]);
+    // After what is printed has been rendered.
+    if (requested > 0) window.print();
+  }, [requested]);
+  useEffect(() => {
+    // The browser lays the paper out as soon as this returns.
+    const prepare = () => flushSync(() => setPaper((before) => before ?? 'summary'));
+    window.addEventListener('beforeprint', prepare);
+    return () => window.removeEventListener('beforeprint', prepare);
+  }, []);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey);
       if (!isPrint || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      run();
+      run(paper ?? 'summary');
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [run]);
-  return { printed, state, print: run };
+  }, [run, paper]);
+  return { paper, whole, state, print: run };
 }
 
 /** Takes no space while empty, but must exist for screen readers to announce changes. */
