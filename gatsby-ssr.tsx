@@ -1,8 +1,13 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement } from 'react';
 import textFont from './gatsby/fonts/inter.woff2';
-import { PublicFace, PublicFaceScripts } from './gatsby/html/publicFace';
-import { renderWhole, speculationRules, withoutGatsbyPreloads } from './gatsby/html/publicPage';
+import {
+  PublicFace,
+  PublicFaceScripts,
+  renderWhole,
+  speculationRules,
+  withoutGatsbyPreloads,
+} from './gatsby/publicHtml';
 import { hasPublicFace, isPublicPath } from './src/domain/routes';
 import { earlyScript } from './src/services/errors/early';
 import { themeScript } from './src/ui/theme/choice';

@@ -9,8 +9,7 @@ import { brokenLinksInCode, brokenLinksOnPages } from './postBuild/links';
 import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
-import { builtSite } from './postBuild/site';
-import { type PublicPage, pageNames, publicPages } from './postBuild/titles';
+import { builtSite, type PublicPage, pageNames, publicPages } from './postBuild/site';
 
 /** Generates what depends on all pages: feed, sitemap, link previews, search index, security policy. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {

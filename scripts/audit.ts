@@ -8,10 +8,8 @@ import { severities } from '#domain/severity';
 import { type AuditOutcome, audit } from '#functions/audit';
 import { BadArguments, type Command, parseCommand, usage } from './audit/arguments';
 import { readBaseline, writeBaseline } from './audit/baseline';
-import { paintFor } from './audit/paint';
-import { progressLine } from './audit/progress';
-import { reportText } from './audit/report';
-import { unscoredWords } from './audit/unscored';
+import { reportText, unscoredWords } from './audit/report';
+import { paintFor, progressLine } from './audit/terminal';
 
 /** 0: success; 1: findings or a score that fail the command; 2: the audit was not done or not completed. */
 type ExitCode = 0 | 1 | 2;

@@ -46,3 +46,9 @@ export function functionsOptions(
     logLevel: 'warning',
   };
 }
+
+if (require.main === module)
+  buildFunctions().catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  });

@@ -5,7 +5,7 @@ import { showAccountMails } from './local/accountMails';
 import { readArguments } from './local/arguments';
 import { buildAll } from './local/build';
 import { type Child, startChild } from './local/child';
-import { takeLock } from './local/lock';
+import { takeLock } from './local/ports';
 import { Problem } from './local/problem';
 import { people, seed } from './local/seed';
 import { root, type Stack, startStack } from './local/stack';

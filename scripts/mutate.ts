@@ -1,10 +1,9 @@
 import { exitOnSignals } from './local/child';
 import { Problem } from './local/problem';
-import { readMutateArguments } from './mutate/arguments';
+import { readMutateArguments, sourcesUnder } from './mutate/arguments';
 import { mutateCode } from './mutate/code';
 import { describeRun } from './mutate/outcome';
 import { mutateRules } from './mutate/rules/run';
-import { sourcesUnder } from './mutate/sources';
 
 /*
  * Makes one small change to the code at a time and runs the tests against it. A change that no test notices is untested

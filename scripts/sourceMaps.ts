@@ -30,3 +30,9 @@ async function removeMaps(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((file) => /\.(js|css)\.map$/.test(file))) await rm(join(folder, name));
 }
+
+if (require.main === module)
+  sendSourceMaps(process.argv[2] ?? 'public').catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });

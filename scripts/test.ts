@@ -7,7 +7,6 @@ import { readTestArguments, type Suite, type TestArguments } from './test/argume
 import { runChecks } from './test/checks';
 import { findChromium } from './test/chromium';
 import { runLanes } from './test/lanes';
-import { couldNotRun } from './test/outcome';
 import { plainTask } from './test/stackTask';
 import {
   browser,
@@ -18,7 +17,7 @@ import {
   type SuiteTask,
   unit,
 } from './test/suites';
-import { count, listFailures, listTimes, type Timed } from './test/summary';
+import { couldNotRun, count, listFailures, listTimes, type Timed } from './test/summary';
 
 const results: Timed[] = [];
 const stop = new AbortController();

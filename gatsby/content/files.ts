@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/entry';
 import { siteUrl } from '../../src/site/urls';
-import { digestOf } from './digest';
+import { areUnchanged, digestOf, type ImageDigests, recordingFinder } from './digests';
 import { type EntryResult, entryOf, placeOf } from './entries';
 import { type ImageFinder, imageFinderOf } from './images';
 import { renderMdx } from './render';
 import { reportsDigest } from './reports';
-import { areUnchanged, type PicturesSeen, recordingFinder } from './seen';
 
 /** What gatsby-plugin-mdx makes of a file. */
 interface MdxNode extends Node {
@@ -66,7 +65,7 @@ const known: {
 
 interface CachedFile {
   readonly text: Rendered;
-  readonly pictures: PicturesSeen;
+  readonly pictures: ImageDigests;
   /** Changes with the text, including its images. */
   readonly digest: string;
 }
@@ -136,7 +135,7 @@ export async function validTexts({
 
 async function renderText(node: MdxNode, images: ImageFinder): Promise<CachedFile> {
   const file = `content/${relativePath(node)}`;
-  const { find, seen: pictures } = recordingFinder(images);
+  const { find, digests: pictures } = recordingFinder(images);
   const cover = await coverOf(node, file, find);
   const text = { ...(await renderMdx(node.body, file, firstLineOf(node), find)), cover };
   return { text, pictures, digest: digestOf(JSON.stringify([text.html, cover])) };

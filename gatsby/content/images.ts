@@ -5,7 +5,7 @@ import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { generateImageData } from 'gatsby-plugin-sharp';
 import { decoded } from '../../src/site/search/nearest';
-import { digestOf } from './digest';
+import { digestOf } from './digests';
 import { type Shape, shapeOf } from './shape';
 import { type ContentProblem, type TreeNode, walk } from './tree';
 

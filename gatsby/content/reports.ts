@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type EmbeddedReport, embeddedReport, scoreToday } from '../../src/site/mdx/embeddedReport';
-import { digestOf } from './digest';
+import { digestOf } from './digests';
 
 /** The reports that texts embed with `<Report name="…" />`, as the command line writes them with --json. */
 export const reportFile = /^content\/reports\/[a-z0-9-]+\.json$/;

@@ -6,8 +6,7 @@ import sharp from 'sharp';
 import { cardPath, cardSize } from '../../src/site/urls';
 import { light } from '../../src/ui/theme/tokens';
 import { type Lettering, letteringOf } from './lettering';
-import type { BuiltSite } from './site';
-import type { PublicPage } from './titles';
+import type { BuiltSite, PublicPage } from './site';
 
 /** Increase it when the drawing changes, so that cached cards are drawn again. */
 const design = '3';

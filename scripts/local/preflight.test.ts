@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { localHost } from '#domain/localStack';
 import { readArguments } from './arguments';
 import { findFirestoreJar, requireJava } from './java';
-import { takeLock } from './lock';
-import { requireFreePorts } from './ports';
+import { requireFreePorts, takeLock } from './ports';
 
 const emptyFolder = () => mkdtempSync(join(tmpdir(), 'plumbline-'));
 

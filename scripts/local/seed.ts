@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { paths } from '#domain/collections';
 import { newUser, type User } from '#domain/user';
+import { Problem } from './problem';
 import type { Stack } from './stack';
 
 export interface Person {
@@ -49,3 +50,18 @@ export async function seed(stack: Pick<Stack, 'projectId' | 'env'>): Promise<voi
 function userOf({ uid, email, admin }: Person): User {
   return newUser({ uid, email, state: 'active', admin, plan: admin ? 'team' : 'free' }, new Date());
 }
+
+/** Seeds the local stack that the environment names: the stack of a test run. */
+async function main(): Promise<void> {
+  const { GCLOUD_PROJECT: projectId } = process.env;
+  if (!projectId)
+    throw new Problem('GCLOUD_PROJECT is not set. “npm test” runs this for each of its stacks.');
+  await seed({ projectId, env: {} });
+}
+
+// A separate process per stack, because the admin SDK reads the emulators' addresses from the environment.
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Problem ? error.message : error);
+    process.exitCode = 1;
+  });

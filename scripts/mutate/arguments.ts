@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { isAbsolute, relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -43,7 +44,7 @@ export function readMutateArguments(args: readonly string[]): MutateArguments {
 }
 
 /** Removes the range of lines from a path. */
-export const withoutLines = (path: string): string => path.replace(/(\.tsx?):\d+-\d+$/, '$1');
+const withoutLines = (path: string): string => path.replace(/(\.tsx?):\d+-\d+$/, '$1');
 
 const relativeToRoot = (path: string): string => (isAbsolute(path) ? relative(root, path) : path);
 
@@ -67,4 +68,31 @@ function parse(args: readonly string[]) {
   } catch (cause) {
     throw new Problem(`${cause instanceof Error ? cause.message : cause} Usage: ${usage}`, { cause });
   }
+}
+
+const notMutated = [
+  /\.d\.ts$/,
+  // Test support is covered by the tests that use it.
+  /\.(test|fixture)\.tsx?$/,
+  /^tests\//,
+];
+
+export const isSource = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !notMutated.some((pattern) => pattern.test(path));
+
+/**
+ * Lists the TypeScript files under the paths that Git tracks or would add. Ranges of lines are kept.
+ * @throws Problem if there are none.
+ */
+export function sourcesUnder(paths: readonly string[]): string[] {
+  const sources = [...new Set(paths.flatMap(sourcesOf))];
+  if (sources.length === 0) throw new Problem(`No TypeScript file to mutate under ${paths.join(', ')}.`);
+  return sources;
+}
+
+function sourcesOf(path: string): string[] {
+  const file = withoutLines(path);
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '--', file];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(isSource);
+  return listed.map((source) => (source === file ? path : source));
 }

@@ -1,5 +1,5 @@
-import type { Outcome } from './outcome';
 import { run } from './process';
+import type { Outcome } from './summary';
 
 /** Each check prints one line per problem, which the summary shows unchanged. */
 const checks = [

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../local/stack';
 import type { Suite } from './arguments';
-import { couldNotRun, type Failure, type Outcome } from './outcome';
 import { lastLines, reports, run } from './process';
+import { couldNotRun, type Failure, type Outcome } from './summary';
 
 /** The parts of Jest's JSON report that we use. */
 export interface JestReport {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../local/stack';
-import { couldNotRun, type Failure, type FileTime, type Outcome } from './outcome';
 import { lastLines, reports, run } from './process';
+import { couldNotRun, type Failure, type FileTime, type Outcome } from './summary';
 
 interface PlaywrightResult {
   /** Milliseconds. */
@@ -24,7 +24,7 @@ interface PlaywrightSuite {
 }
 
 /** The parts of Playwright's JSON report that we use. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly { readonly message?: string }[];
   readonly stats: { readonly expected: number };

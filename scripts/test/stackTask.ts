@@ -5,12 +5,11 @@ import { copySite, siteFolder } from '../local/build';
 import { root, startStack } from '../local/stack';
 import type { Suite } from './arguments';
 import type { Task } from './lanes';
-import { couldNotRun, type Outcome } from './outcome';
 import { lastLines, run } from './process';
-import type { Timed } from './summary';
+import { couldNotRun, type Outcome, type Timed } from './summary';
 
 /** The environment of a suite on a stack, and a signal that ends it early. */
-export interface OnStack {
+interface OnStack {
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
 }
@@ -51,7 +50,12 @@ export function stackTask(task: SuiteTask): Task<Timed> {
         if (base !== builtFor) rmSync(join(root, siteFolder(base)), { recursive: true, force: true });
       };
       if (emulators === 'all') {
-        const seeding = { name: `${name} seed`, command: 'tsx', args: ['scripts/seed.ts'], env: stack.env };
+        const seeding = {
+          name: `${name} seed`,
+          command: 'tsx',
+          args: ['scripts/local/seed.ts'],
+          env: stack.env,
+        };
         const { code, output } = await run(seeding);
         if (code !== 0) {
           await close();

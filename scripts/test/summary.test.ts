@@ -1,7 +1,6 @@
 import { type JestReport, outcomeOfJest } from './jest';
-import type { Failure, Outcome } from './outcome';
 import { outcomeOfPlaywright } from './playwright';
-import { count, listFailures, listTimes, type Timed } from './summary';
+import { count, type Failure, listFailures, listTimes, type Outcome, type Timed } from './summary';
 
 const timed = (outcome: Partial<Outcome>, name = 'unit', seconds = 5): Timed => ({
   name,

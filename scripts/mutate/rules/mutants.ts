@@ -1,5 +1,13 @@
-import { type Condition, conditionsOf, insideParentheses, spanOf, splitAt } from './conditions';
-import { type Span, type Token, tokensOf } from './tokens';
+import {
+  type Condition,
+  conditionsOf,
+  insideParentheses,
+  type Span,
+  spanOf,
+  splitAt,
+  type Token,
+  tokensOf,
+} from './conditions';
 
 /** One change of a rules file: the text from `start` to `end` is replaced. */
 interface Change extends Span {

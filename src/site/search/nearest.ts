@@ -1,6 +1,6 @@
 import { distance, likeness, tellingWords, wordsOf } from './words';
 
-/** A page in `/pages.json`, which the build writes (gatsby/postBuild/titles.ts). */
+/** A page in `/pages.json`, which the build writes (gatsby/postBuild/site.ts). */
 export interface PageName {
   readonly path: string;
   readonly title: string;

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { areUnchanged, recordingFinder } from './digests';
 import type { ImageAttributes } from './images';
-import { areUnchanged, recordingFinder } from './seen';
 
 const found: ImageAttributes = {
   src: '/a.png',
@@ -24,21 +24,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function seenOnce() {
-  const { find, seen } = recordingFinder(async (path) => (path === picture ? found : undefined));
+async function digestsOnce() {
+  const { find, digests } = recordingFinder(async (path) => (path === picture ? found : undefined));
   await find(picture);
   await find(join(folder, 'none.png'));
-  return seen;
+  return digests;
 }
 
 test('keeps a text while its images are unchanged', async () => {
-  const seen = await seenOnce();
+  const seen = await digestsOnce();
   expect(Object.keys(seen)).toEqual([picture]);
   expect(areUnchanged(seen)).toBe(true);
 });
 
 test('notices an image that was changed or deleted', async () => {
-  const seen = await seenOnce();
+  const seen = await digestsOnce();
   writeFileSync(picture, 'another one');
   expect(areUnchanged(seen)).toBe(false);
   rmSync(picture);

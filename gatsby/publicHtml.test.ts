@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { choosingScript } from './publicFace';
+import { choosingScript } from './publicHtml';
 
 const siteScript = '/static/site/site-1.js';
 

@@ -1,4 +1,4 @@
-import { mutantsOf } from './strykerReport';
+import { mutantsOf } from './code';
 
 const report = (status: string, replacement?: string) => ({
   files: {

@@ -1,4 +1,4 @@
-import { pageNames, publicPages } from './titles';
+import { pageNames, publicPages } from './site';
 
 test('lists the public pages and the waitlist, and none of the application', () => {
   const paths = ['/', '/waitlist', '/waitlist/joined', '/404', '/dashboard', '/auth/login', '/dev/errors'];

@@ -1,3 +1,8 @@
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+
 /** The package has no type definitions. These cover the part that we use. */
 declare module 'gatsby-plugin-sharp' {
   import type { GatsbyCache, Node, Reporter } from 'gatsby';

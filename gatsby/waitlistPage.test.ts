@@ -1,7 +1,6 @@
 import { createElement } from 'react';
-import { joinProblems, joinWaitlistPath } from '../../src/domain/operations';
-import { PublicFace, PublicFaceScripts } from './publicFace';
-import { renderWhole } from './publicPage';
+import { joinProblems, joinWaitlistPath } from '../src/domain/operations';
+import { PublicFace, PublicFaceScripts, renderWhole } from './publicHtml';
 
 test('has a form that works without scripts, and a message for each rejection', () => {
   const { html } = renderWhole(createElement(PublicFace, { path: '/waitlist' }));
