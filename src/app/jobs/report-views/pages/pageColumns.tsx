@@ -6,14 +6,13 @@ import { toneColor } from '#ui/Badge';
 import { formatBytes, formatDuration, formatNumber } from '#ui/format';
 import { Shape } from '#ui/Icon';
 import { severityStyles } from '#ui/Severity';
-import { color, font, phone, space } from '#ui/theme/tokens';
+import { color, phone, space } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
 import type { SortKey } from './choosePages';
 import type { PageRow } from './PageTable';
 
 const numeric = css({
   textAlign: 'right',
-  fontFamily: font.mono,
   fontVariantNumeric: 'tabular-nums',
   fontSize: '0.8125rem',
   whiteSpace: 'nowrap',
