@@ -1,4 +1,5 @@
 import { internalPaths, paths } from '#domain/collections';
+import type { Run } from '#domain/internalRecords';
 import type { ShareReportResult } from '#domain/operations';
 import { until } from '#scripts/local/until';
 import { hasEnded, jobWhen, submit } from '../support/jobs';
@@ -50,7 +51,7 @@ describe('the sweep', () => {
     }
     await expect(runScheduled('sweepJobs')).rejects.toThrow();
     expect((await jobWhen('behind-it', hasEnded)).state).toBe('succeeded');
-    expect((await db.doc(internalPaths.run(unnameable)).get()).data()).not.toHaveProperty('again');
+    expect((await db.doc(internalPaths.run(unnameable)).get()).data()).not.toHaveProperty('requeued');
     await db.recursiveDelete(db.doc(paths.job(unnameable)));
     await site.close();
   });
@@ -84,7 +85,7 @@ describe('the sweep', () => {
     expect(await jobWhen(jobId, hasEnded)).toMatchObject({ state: 'succeeded', result: { pages: 1 } });
     const left = (await db.doc(internalPaths.run(jobId)).get()).data();
     expect(left).toMatchObject({ fence: 4, slice: 2 });
-    expect(left).not.toHaveProperty('again');
+    expect(left).not.toHaveProperty('requeued');
     await site.close();
   });
 
@@ -97,11 +98,14 @@ describe('the sweep', () => {
     await db.doc(paths.job(jobId)).set({ ...waiting, updatedAt: longAgo() });
     await db.doc(paths.timeline(jobId)).set({ events: [] });
     const run = db.doc(internalPaths.run(jobId));
-    const again = (minutesAgo: number) => ({ times: 2, at: new Date(Date.now() - minutesAgo * 60_000) });
-    await run.set({ holder: null, fence: 0, slice: 1, again: again(15) });
+    const requeued = (minutesAgo: number): Run['requeued'] => ({
+      times: 2,
+      at: new Date(Date.now() - minutesAgo * 60_000),
+    });
+    await run.set({ holder: null, fence: 0, slice: 1, requeued: requeued(15) });
     await runScheduled('sweepJobs');
-    expect((await run.get()).data()).toMatchObject({ fence: 0, again: { times: 2 } });
-    await run.update({ again: again(25) });
+    expect((await run.get()).data()).toMatchObject({ fence: 0, requeued: { times: 2 } });
+    await run.update({ requeued: requeued(25) });
     await runScheduled('sweepJobs');
     expect((await jobWhen(jobId, hasEnded)).state).toBe('succeeded');
     await site.close();
