@@ -41,9 +41,9 @@ test('reports every problem of a post with file, line and fix, creates no page f
   });
   expect(problems.filter((problem) => problem.startsWith('content/blog/'))).toEqual([
     'content/blog/bad.mdx: "date" must be a date, got "tomorow": write it as 2026-11-21 (line 4)',
-    'content/blog/bad.mdx:10:1: The picture ./images/gone.png has no words: say what it shows, as in ![What it shows](./images/x.png).',
-    'content/blog/bad.mdx:10:1: There is no picture ./images/gone.png: put it at content/blog/images/gone.png, or mend its name here.',
-    'content/blog/lost.mdx:8: The link /blog/draft leads to a draft: publish that one, too, or take the link away.',
+    'content/blog/bad.mdx:10:1: The image ./images/gone.png doesn’t exist: add it at content/blog/images/gone.png, or correct its name here.',
+    'content/blog/bad.mdx:10:1: The image ./images/gone.png has no text alternative: describe it, as in ![What it shows](./images/x.png).',
+    'content/blog/lost.mdx:8: The link /blog/draft leads to a draft: publish the draft too, or remove the link.',
   ]);
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links']);
 }, 60_000);
@@ -76,11 +76,13 @@ test('explains invalid markup, with its line', () => {
     ),
   });
   expect(problems.filter((problem) => problem.startsWith('content/blog/'))).toEqual([
-    'content/blog/address.mdx:8:12: An address in < > is no link here: write [words](https://…), or the address without the signs.',
+    'content/blog/address.mdx:8:12: A URL in < > isn’t a link here: write [text](https://…), or the URL without < >.',
     'content/blog/empty.mdx:7:1: There is no text yet: write it below the frontmatter.',
     'content/blog/note.mdx:10:2: A note in <!-- --> is none here: write {/* … */}.',
-    expect.stringMatching(/^content\/blog\/reference\.mdx:8:1: The title is the page’s main heading/),
-    expect.stringMatching(/^content\/blog\/reference\.mdx:10:1: The link’s address \[nowhere\] is nowhere/),
-    'content/blog/style.mdx:8:1: <p>: a text has no "style" of its own: take it away.',
+    expect.stringMatching(/^content\/blog\/reference\.mdx:8:1: A page has one main heading, its title/),
+    expect.stringMatching(
+      /^content\/blog\/reference\.mdx:10:1: The link reference \[nowhere\] isn’t defined/,
+    ),
+    'content/blog/style.mdx:8:1: <p>: the attribute "style" isn’t allowed: remove it.',
   ]);
 }, 60_000);

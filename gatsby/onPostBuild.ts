@@ -33,8 +33,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     writeSearchIndex(site, pageNames(site)),
   ]);
   const lost = [...lostThere, ...brokenLinksInCode(site.folder)];
-  if (lost.length > 0)
-    args.reporter.panicOnBuild(`Pages have links that lead nowhere:\n  ${lost.join('\n  ')}`);
+  if (lost.length > 0) args.reporter.panicOnBuild(`Pages have broken links:\n  ${lost.join('\n  ')}`);
   args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
 };
 

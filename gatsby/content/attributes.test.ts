@@ -30,7 +30,7 @@ test.each([
   [
     'RuleCard',
     { rule: 'brokn-link' },
-    '<RuleCard>: "rule" names nothing that there is, got "brokn-link"; "broken-link" is nearest.',
+    '<RuleCard>: "rule" has the unknown value "brokn-link" (did you mean "broken-link"?).',
   ],
 ])('reports a problem of <%s> with %j', (component, attributes, words) => {
   expect(attributeProblems(component, attributes)).toEqual([words]);

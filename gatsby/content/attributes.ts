@@ -15,7 +15,7 @@ const oneOf = (names: readonly string[]) =>
   v.picklist(names, ({ input }) => {
     const likely = closestName(String(input), names);
     if (names.length <= 12) return `must be one of ${names.join(', ')}, got ${JSON.stringify(input)}`;
-    return `names nothing that there is, got ${JSON.stringify(input)}${likely ? `; "${likely}" is nearest` : ''}`;
+    return `has the unknown value ${JSON.stringify(input)}${likely ? ` (did you mean "${likely}"?)` : ''}`;
   });
 
 /** The attributes of each content component. Those of images are checked with the image (`images.ts`). */

@@ -48,10 +48,10 @@ test('begins each problem with its file', () => {
 
 test('reports a rule page without a rule, and a file outside the known folders', () => {
   expect(problems('docs/rules/broken-lnk.mdx')).toEqual([
-    'content/docs/rules/broken-lnk.mdx: no rule in src/domain/rules is called “broken-lnk”; give the file its rule’s name (“broken-link”?), or put a page of another kind into docs/',
+    'content/docs/rules/broken-lnk.mdx: src/domain/rules has no rule “broken-lnk”; name the file after its rule (“broken-link”?), or move any other page to docs/',
   ]);
   expect(problems('blog/My Post.mdx', post)[0]).toContain(
-    'content/blog/My Post.mdx: has no place on the site',
+    'content/blog/My Post.mdx: isn’t in a folder that the site publishes',
   );
 });
 
@@ -59,7 +59,7 @@ test('reports a rule without a page, and two files with the same path', () => {
   const entry = read('docs/reports.mdx', docs);
   const found = problemsAcross([entry, { ...entry, file: 'content/docs/other.mdx' }]);
   expect(found).toContain(
-    'content/docs/rules/broken-link.mdx is missing: every rule in src/domain/rules has a page',
+    'content/docs/rules/broken-link.mdx is missing: every rule in src/domain/rules needs a page',
   );
   expect(found).toContain(
     'content/docs/other.mdx: content/docs/reports.mdx already has the path /docs/reports; rename one of the two',
@@ -71,7 +71,7 @@ test('reports a keyword that two pages share', () => {
   const other = read('docs/exports.mdx', { ...docs, keywords: ['pdf-file', 'csv'] });
   const found = problemsAcross([one, other]).filter((problem) => problem.includes('keywords'));
   expect(found).toEqual([
-    'content/docs/exports.mdx: "keywords" has “pdf-file”, for which the search puts content/docs/reports.mdx first; take it out of one of the two',
+    'content/docs/exports.mdx: "keywords" has “pdf-file”, for which the search lists content/docs/reports.mdx first; remove it from one of the two',
   ]);
 });
 

@@ -54,7 +54,7 @@ export function entryOf(
   });
   if (!found) {
     return withFile([
-      'has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”',
+      'isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, and use lowercase letters, digits and “-”',
     ]);
   }
   const result = make(found, file, { frontmatter, lineOf }, withDrafts);
@@ -93,7 +93,7 @@ function make(
 
 function noRule(name: string): string {
   const likely = closestName(name, ruleIds);
-  return `no rule in src/domain/rules is called “${name}”; give the file its rule’s name${likely ? ` (“${likely}”?)` : ''}, or put a page of another kind into docs/`;
+  return `src/domain/rules has no rule “${name}”; name the file after its rule${likely ? ` (“${likely}”?)` : ''}, or move any other page to docs/`;
 }
 
 const plain = {
@@ -130,7 +130,7 @@ export function problemsAcross(
 ): string[] {
   const missing = ruleIds
     .filter((id) => !entries.some(({ rule }) => rule === id))
-    .map((id) => `content/docs/rules/${id}.mdx is missing: every rule in src/domain/rules has a page`);
+    .map((id) => `content/docs/rules/${id}.mdx is missing: every rule in src/domain/rules needs a page`);
   const twice = entries
     .map((entry) => ({ entry, first: entries.find(({ path }) => path === entry.path) ?? entry }))
     .filter(({ entry, first }) => first !== entry)
@@ -152,7 +152,7 @@ function sharedKeywords(entries: readonly Entry[], lineIn: (file: string, key: s
       if (owner)
         problems.push(
           at(
-            `${file}: "keywords" has “${keyword}”, for which the search puts ${owner} first; take it out of one of the two`,
+            `${file}: "keywords" has “${keyword}”, for which the search lists ${owner} first; remove it from one of the two`,
             lineIn(file, 'keywords'),
           ),
         );

@@ -149,7 +149,9 @@ async function coverOf(node: MdxNode, file: string, images: ImageFinder): Promis
   const picture = await images(join(process.cwd(), path));
   if (!picture) {
     const line = lineOf(node, 'cover');
-    throw new Error(`${file}: "cover" names no picture: put it at ${path}, or mend its name (line ${line})`);
+    throw new Error(
+      `${file}: "cover" is an image that doesn’t exist: add it at ${path}, or correct its name (line ${line})`,
+    );
   }
   return { ...picture, alt: coverAlt };
 }

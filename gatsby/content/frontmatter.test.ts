@@ -22,30 +22,30 @@ test.each([
   [{ ...post, date: 20 }, '"date" must be a date, got 20: write it as 2026-11-21'],
   [{ ...post, date: new Date(Number.NaN) }, '"date" must be a date, got null: write it as 2026-11-21'],
   [{ ...post, date: 'x2026-11-21' }, '"date" must be a date, got "x2026-11-21": write it as 2026-11-21'],
-  [{ ...post, tags: ['two words'] }, '"tags.0" must be small letters, digits and “-”, got "two words"'],
+  [{ ...post, tags: ['two words'] }, '"tags.0" must be lowercase letters, digits and “-”, got "two words"'],
   [{ ...post, title: ' ' }, '"title" must not be empty'],
   [{ ...post, title: 7 }, '"title" must be text, got 7: put it in quotes'],
-  [{ ...post, tags: ['Two words'] }, '"tags.0" must be small letters, digits and “-”, got "Two words"'],
+  [{ ...post, tags: ['Two words'] }, '"tags.0" must be lowercase letters, digits and “-”, got "Two words"'],
   [{ ...post, tags: 'links' }, '"tags" must be a list, got "links"'],
   [{ ...post, keywords: [404] }, '"keywords.0" must be text, got 404: put it in quotes'],
-  [{ ...post, tags: ['links', 'links'] }, '"tags.1" is there twice: take one "links" away'],
+  [{ ...post, tags: ['links', 'links'] }, '"tags.1" is listed twice: remove one "links"'],
   [{ ...post, draft: 'yes' }, '"draft" must be true or false, got "yes"'],
   [{ ...post, date: '2026-02-31x' }, '"date" must be a date, got "2026-02-31x": write it as 2026-11-21'],
   [{ ...post, date: '2026-02-30' }, '"date" must be a date, got "2026-02-30": write it as 2026-11-21'],
   [{ ...post, updated: '2026-11-20' }, '"updated" must not be before "date", 2026-11-21, got "2026-11-20"'],
   [{ ...post, updated: 'soon' }, '"updated" must be a date, got "soon": write it as 2026-11-21'],
-  [{ ...post, cover: './a.png' }, '"coverAlt" is missing: say what the cover shows'],
+  [{ ...post, cover: './a.png' }, '"coverAlt" is missing: describe what the cover shows'],
   [
     { ...post, cover: '/a.png', coverAlt: 'A' },
-    '"cover" must be a file beside the text, such as ./images/x.png, got "/a.png"',
+    '"cover" must be a file next to the text, such as ./images/x.png, got "/a.png"',
   ],
   [
     { ...post, cover: 'images./a.png', coverAlt: 'A' },
-    '"cover" must be a file beside the text, such as ./images/x.png, got "images./a.png"',
+    '"cover" must be a file next to the text, such as ./images/x.png, got "images./a.png"',
   ],
   [
     { ...post, autor: 'Someone' },
-    '"autor" is not known here; known are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft',
+    '"autor" is not a known field; the known fields are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft',
   ],
 ])('%j: %s', (frontmatter, words) => {
   expect(problemsOf(frontmatter)).toEqual([words]);
@@ -87,13 +87,13 @@ test('ends a problem with the line of the field', () => {
 
 test('reports all problems together', () => {
   expect(problemsOf({ title: 'A title', description: 'A sentence.' })).toEqual([
-    '"date" is missing: write “date: …” between the lines --- with which the file begins',
-    '"author" is missing: write “author: …” between the lines --- with which the file begins',
+    '"date" is missing: add “date: …” between the --- lines at the start of the file',
+    '"author" is missing: add “author: …” between the --- lines at the start of the file',
   ]);
 });
 
 test('takes the title and description of a rule page from the rule', () => {
   expect(parseFrontmatter('rule', { title: 'Mine' })).toEqual({
-    problems: ['"title" is not known here; known are keywords'],
+    problems: ['"title" is not a known field; the known fields are keywords'],
   });
 });

@@ -24,13 +24,13 @@ const day = v.pipe(
 
 const tag = v.pipe(
   v.string(quoted),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, mustBe('small letters, digits and “-”')),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, mustBe('lowercase letters, digits and “-”')),
 );
 
 const draft = v.optional(v.boolean(mustBe('true or false')), false);
 const besideText = v.pipe(
   v.string(mustBe('text')),
-  v.regex(/^\.{1,2}\/.+/, mustBe('a file beside the text, such as ./images/x.png')),
+  v.regex(/^\.{1,2}\/.+/, mustBe('a file next to the text, such as ./images/x.png')),
 );
 
 /** A list without duplicates. */
@@ -39,7 +39,7 @@ const listOf = (item: v.GenericSchema<unknown, string>) =>
     v.array(item, mustBe('a list')),
     v.checkItems(
       (one, at, all) => all.indexOf(one) === at,
-      ({ input }) => `is there twice: take one ${shown(input)} away`,
+      ({ input }) => `is listed twice: remove one ${shown(input)}`,
     ),
   );
 
@@ -103,7 +103,7 @@ export const at = (words: string, line: number) => (line > 0 ? `${words} (line $
 
 const coverWithoutWords = (fields: object) =>
   'cover' in fields && fields.cover && !('coverAlt' in fields && fields.coverAlt)
-    ? ['"coverAlt" is missing: say what the cover shows']
+    ? ['"coverAlt" is missing: describe what the cover shows']
     : [];
 
 const updatedTooEarly = (fields: object) =>
@@ -115,9 +115,9 @@ function problem(issue: v.BaseIssue<unknown>, known: readonly string[]): string 
   const key = `"${v.getDotPath(issue)}"`;
   if (issue.type !== 'strict_object') return `${key} ${issue.message}`;
   if (issue.expected !== 'never') {
-    return `${key} is missing: write “${v.getDotPath(issue)}: …” between the lines --- with which the file begins`;
+    return `${key} is missing: add “${v.getDotPath(issue)}: …” between the --- lines at the start of the file`;
   }
-  return `${key} is not known here; ${known.length > 0 ? `known are ${known.join(', ')}` : 'this file takes none'}`;
+  return `${key} is not a known field; ${known.length > 0 ? `the known fields are ${known.join(', ')}` : 'this file has no fields'}`;
 }
 
 /** Whether a date such as `2026-11-21` exists. */

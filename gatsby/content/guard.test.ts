@@ -20,26 +20,29 @@ test.each([
 });
 
 test.each([
-  [component('Chart'), /^There is no component <Chart>. There are <Callout>, <Figure>/],
-  [component('RuleCard', ['rule', 'brokn-link']), /"broken-link" is nearest/],
-  [component('Tabs', ['label', 'Ways']), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 0/],
-  [component('p', ['style', 'color: red']), /^<p>: a text has no "style" of its own: take it away/],
-  [component('button', ['onclick', 'go()']), /^<button>: a text has no "onclick"/],
-  [component('h2'), /^<h2> has no place in a text: write ## instead/],
-  [component('h1'), /write ## instead/],
-  [component('script', ['src', '/x.js']), /^<script> has no place in a text: no text runs a script/],
-  [component('style'), /all texts look alike/],
-  [component('meta', ['httpEquiv', 'refresh']), /^<meta> .* head of a page/],
-  [component('base', ['href', '/']), /^<base> .* head of a page/],
-  [component('link', ['rel', 'stylesheet']), /^<link> .* head of a page/],
-  [component('form'), /^<form> .* link to a page that has one/],
+  [component('Chart'), /^There is no component <Chart>. The available components are <Callout>, <Figure>/],
+  [component('RuleCard', ['rule', 'brokn-link']), /did you mean "broken-link"/],
+  [component('Tabs', ['label', 'Ways']), /^<Tabs> needs 2 to 6 <Tab title="…">, but has 0/],
+  [component('p', ['style', 'color: red']), /^<p>: the attribute "style" isn’t allowed: remove it/],
+  [component('button', ['onclick', 'go()']), /^<button>: the attribute "onclick" isn’t allowed/],
+  [component('h2'), /^<h2> isn’t allowed in content: use ## instead/],
+  [component('h1'), /use ## instead/],
+  [component('script', ['src', '/x.js']), /^<script> isn’t allowed in content: content can’t run scripts/],
+  [component('style'), /all pages share the site’s styles/],
+  [component('meta', ['httpEquiv', 'refresh']), /^<meta> .* page’s head/],
+  [component('base', ['href', '/']), /^<base> .* page’s head/],
+  [component('link', ['rel', 'stylesheet']), /^<link> .* page’s head/],
+  [component('form'), /^<form> .* link to a page that has a form/],
   [component('iframe', ['src', 'https://example.com/']), /^<iframe> .* link to it/],
-  [component('Callout', ['title', code('process.env.HOME')]), /"title" holds code, and a text has none/],
+  [component('Callout', ['title', code('process.env.HOME')]), /"title" contains code, which isn’t allowed/],
   [
     { type: 'mdxJsxFlowElement', name: 'Callout', attributes: [{ type: 'mdxJsxExpressionAttribute' }] },
-    /holds code/,
+    /contains code/,
   ],
-  [{ type: 'mdxTextExpression', value: 'process.env.HOME' }, /Braces hold code.*write \\\{ for a brace/],
+  [
+    { type: 'mdxTextExpression', value: 'process.env.HOME' },
+    /Code in braces isn’t allowed: write \\\{ for a brace/,
+  ],
   [{ type: 'mdxjsEsm' }, /no import or export/],
 ])('reports %j', (node, words) => {
   expect(messagesFor(node)).toEqual([expect.stringMatching(words)]);
@@ -55,7 +58,7 @@ test('turns text in braces into plain text for later plugins', () => {
 
 test('checks a URL in braces as well', () => {
   expect(messagesFor(component('a', ['href', code('"mailto:"')]))).toEqual([
-    expect.stringMatching(/names nobody/),
+    expect.stringMatching(/has no recipient/),
   ]);
 });
 

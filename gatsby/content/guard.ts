@@ -23,9 +23,7 @@ function wordsAbout(node: TreeNode): readonly string[] {
     case 'mdxTextExpression':
       return isComment(node.value ?? '')
         ? []
-        : [
-            'Braces hold code, and a text has none: write \\{ for a brace, and {/* … */} for a note to yourself.',
-          ];
+        : ['Code in braces isn’t allowed: write \\{ for a brace, and {/* … */} for a comment.'];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return elementProblems(node);
@@ -43,7 +41,7 @@ function elementProblems(node: TreeNode): readonly string[] {
   if (code.length > 0) {
     return code.map(
       ({ attribute }) =>
-        `<${name}>: "${attribute.name ?? '…'}" holds code, and a text has none: write a text in quotes, or a number such as {3}.`,
+        `<${name}>: "${attribute.name ?? '…'}" contains code, which isn’t allowed: use text in quotes or a number such as {3}.`,
     );
   }
   if (!/^[A-Z]/.test(name))
@@ -53,35 +51,35 @@ function elementProblems(node: TreeNode): readonly string[] {
     );
   if (!componentNames.includes(name)) {
     return [
-      `There is no component <${name}>. There are ${componentNames.map((each) => `<${each}>`).join(', ')}.`,
+      `There is no component <${name}>. The available components are ${componentNames.map((each) => `<${each}>`).join(', ')}.`,
     ];
   }
   const attributes = Object.fromEntries(read.map(({ attribute, value }) => [attribute.name ?? '', value]));
   return attributeProblems(name, attributes);
 }
 
-const heading = 'write ## instead (### and #### below it), so that it stands in the list of headings';
-const head = 'it belongs in the head of a page, which the site writes by itself: take it away';
+const heading = 'use ## instead (### and #### below it), so that it appears in the table of contents';
+const head = 'it belongs in the page’s head, which the build generates: remove it';
 
 /** HTML tags that content may not use, and their replacements. */
 const refused: Readonly<Record<string, string>> = {
   ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading])),
-  script: 'no text runs a script: take it away',
-  style: 'all texts look alike: take it away',
+  script: 'content can’t run scripts: remove it',
+  style: 'all pages share the site’s styles: remove it',
   meta: head,
   base: head,
   link: head,
-  form: 'no text has a form, which would have nowhere to send to: link to a page that has one',
-  iframe: 'pages of this site load nothing from elsewhere: link to it',
+  form: 'a form here would have no endpoint: link to a page that has a form',
+  iframe: 'pages don’t load anything from other sites: link to it',
 };
 
 /** Returns one sentence for each problem with an HTML element in a text. */
 function ownTagProblems(name: string, attributes: readonly string[]): string[] {
   const instead = refused[name.toLowerCase()];
-  if (instead) return [`<${name}> has no place in a text: ${instead}.`];
+  if (instead) return [`<${name}> isn’t allowed in content: ${instead}.`];
   return attributes
     .filter((attribute) => attribute === 'style' || /^on/i.test(attribute))
-    .map((attribute) => `<${name}>: a text has no "${attribute}" of its own: take it away.`);
+    .map((attribute) => `<${name}>: the attribute "${attribute}" isn’t allowed: remove it.`);
 }
 
 type Attribute = NonNullable<TreeNode['attributes']>[number];

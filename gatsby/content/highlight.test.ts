@@ -28,6 +28,6 @@ test.each(['jsx', 'tsx', 'shell', 'py'])('%s is a known language', async (langua
 
 test('reports an unknown language', async () => {
   const [problem] = await highlightCode(block('htlm', 'x'));
-  expect(problem?.words).toMatch(/no language “htlm”/);
+  expect(problem?.words).toMatch(/no code language “htlm”/);
   expect(await highlightCode(block('text', 'x'))).toEqual([]);
 });

@@ -59,7 +59,7 @@ export async function highlightCode(tree: TreeNode): Promise<ContentProblem[]> {
   }
   return unknown.map(({ code, language }) => ({
     node: code,
-    words: `There is no language “${language}” for code. There are ${[...languages, plain].join(', ')}.`,
+    words: `There is no code language “${language}”. The available languages are ${[...languages, plain].join(', ')}.`,
   }));
 }
 

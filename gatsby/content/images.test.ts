@@ -32,10 +32,13 @@ test('adds sizes and formats to an image next to the text', async () => {
 });
 
 test.each([
-  [{ src: './there.png', alt: '' }, /has no words: say what it shows/],
-  [{ src: './there.png' }, /has no words: say what it shows/],
-  [{ src: './gone.png', alt: 'A chart' }, /no picture .\/gone.png: put it at content\/blog\/gone.png/],
-  [{ src: 'https://elsewhere.example/a.png', alt: 'A chart' }, /must be a file beside the text/],
+  [{ src: './there.png', alt: '' }, /has no text alternative: describe it/],
+  [{ src: './there.png' }, /has no text alternative: describe it/],
+  [
+    { src: './gone.png', alt: 'A chart' },
+    /image .\/gone.png doesn’t exist: add it at content\/blog\/gone.png/,
+  ],
+  [{ src: 'https://elsewhere.example/a.png', alt: 'A chart' }, /must be a file next to the text/],
 ])('reports %j', async (properties, words) => {
   const { messages } = await place(properties);
   expect(messages).toHaveLength(1);
@@ -100,7 +103,7 @@ test.each([
   async (name, attributes, address) => {
     const messages = await placed(tag(name, attributes));
     expect(messages).toHaveLength(1);
-    expect(messages[0]).toContain(`<${name}> loads ${address}, which the site does not publish`);
+    expect(messages[0]).toContain(`<${name}> loads ${address}, which the site doesn’t publish`);
   },
 );
 

@@ -40,7 +40,7 @@ export function imageFinderOf(
     if (!file || !existsSync(absolutePath)) return undefined;
     const shape = await shapeOf(absolutePath).catch((error: Error) => {
       throw new Error(
-        `${absolutePath.replace(`${process.cwd()}/`, '')}: this file can’t be read as a picture (${error.message}). Save it anew as png, jpg, webp, avif, gif or svg.`,
+        `${absolutePath.replace(`${process.cwd()}/`, '')}: this file can’t be read as an image (${error.message}). Save it again as png, jpg, webp, avif, gif or svg.`,
         { cause: error },
       );
     });
@@ -117,13 +117,13 @@ export async function placeImages(
     if (!attribute(node, 'alt').trim()) {
       problems.push({
         node,
-        words: `The picture ${source} has no words: say what it shows, ${exampleFor(node)}.`,
+        words: `The image ${source} has no text alternative: describe it, ${exampleFor(node)}.`,
       });
     }
     if (!/^\.{1,2}\//.test(source)) {
       problems.push({
         node,
-        words: `The picture “${source}” must be a file beside the text, such as ./images/x.png.`,
+        words: `The image “${source}” must be a file next to the text, such as ./images/x.png.`,
       });
       continue;
     }
@@ -132,7 +132,7 @@ export async function placeImages(
     if (!found)
       problems.push({
         node,
-        words: `There is no picture ${source}: put it at ${path}, or mend its name here.`,
+        words: `The image ${source} doesn’t exist: add it at ${path}, or correct its name here.`,
       });
     if (!found) continue;
     for (const [name, value] of Object.entries(found)) if (value !== '') setAttribute(node, name, value);
@@ -156,7 +156,7 @@ function loadedFiles(node: TreeNode): string[] {
     .filter((address) => address !== '' && !isPublished(address))
     .map(
       (address) =>
-        `loads ${address}, which the site does not publish: show a picture by ![What it shows](./images/x.png), or put the file into static/ and write its address from there, such as /x.png.`,
+        `loads ${address}, which the site doesn’t publish: use ![What it shows](./images/x.png) for an image, or put the file in static/ and use its path there, such as /x.png.`,
     );
 }
 

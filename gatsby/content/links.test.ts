@@ -33,28 +33,28 @@ test.each([
 });
 
 test.each([
-  ['/gone', 'leads to no page of this site: mend the address, or take the link away.'],
-  ['/docs/job', 'leads to no page of this site: is /docs/jobs meant?'],
-  ['../docs/jobs.mdx', 'leads to no page of this site: is /docs/jobs meant?'],
-  ['https://site.example/docs/job', 'leads to no page of this site: is /docs/jobs meant?'],
-  ['/docs/jobs/', 'leads to no page of this site: is /docs/jobs meant?'],
-  ['/dev/errors', 'leads to no page of this site: mend the address, or take the link away.'],
-  ['/docs/jobs#parts', 'leads to no heading of /docs/jobs: is #part meant?'],
-  ['#her', 'leads to no heading of /docs/a: is #here meant?'],
-  ['#%', 'leads to no heading of /docs/a: mend the address, or take the link away.'],
-  ['/docs/draft', 'leads to a draft: publish that one, too, or take the link away.'],
-  ['/dashboard/setings', 'leads to no page of this site: is /dashboard/settings meant?'],
-  ['/admin/nobody/knows', 'leads to no page of this site: mend the address, or take the link away.'],
-  ['/#gone', 'names a place on /, which no text is made to: take #gone away.'],
-  ['/blog/tag/links#top', 'names a place on /blog/tag/links, which no text is made to: take #top away.'],
-  ['https://', 'leads nowhere: write an address such as /docs/jobs.'],
+  ['/gone', 'leads to a page that doesn’t exist: correct the URL, or remove the link.'],
+  ['/docs/job', 'leads to a page that doesn’t exist: did you mean /docs/jobs?'],
+  ['../docs/jobs.mdx', 'leads to a page that doesn’t exist: did you mean /docs/jobs?'],
+  ['https://site.example/docs/job', 'leads to a page that doesn’t exist: did you mean /docs/jobs?'],
+  ['/docs/jobs/', 'leads to a page that doesn’t exist: did you mean /docs/jobs?'],
+  ['/dev/errors', 'leads to a page that doesn’t exist: correct the URL, or remove the link.'],
+  ['/docs/jobs#parts', 'leads to a heading that doesn’t exist on /docs/jobs: did you mean #part?'],
+  ['#her', 'leads to a heading that doesn’t exist on /docs/a: did you mean #here?'],
+  ['#%', 'leads to a heading that doesn’t exist on /docs/a: correct the URL, or remove the link.'],
+  ['/docs/draft', 'leads to a draft: publish the draft too, or remove the link.'],
+  ['/dashboard/setings', 'leads to a page that doesn’t exist: did you mean /dashboard/settings?'],
+  ['/admin/nobody/knows', 'leads to a page that doesn’t exist: correct the URL, or remove the link.'],
+  ['/#gone', 'has a fragment, but / isn’t made from a text: remove #gone.'],
+  ['/blog/tag/links#top', 'has a fragment, but /blog/tag/links isn’t made from a text: remove #top.'],
+  ['https://', 'isn’t valid: use a URL such as /docs/jobs.'],
 ])('reports the broken link %s with its file, its line and the fix', (link, words) => {
   expect(lostOn(link)).toEqual([`content/docs/a.mdx:7: The link ${link} ${words}`]);
 });
 
 test('reports a link without a URL', () => {
   expect(lostOn('')).toEqual([
-    'content/docs/a.mdx:7: The link without an address leads nowhere: write an address such as /docs/jobs.',
+    'content/docs/a.mdx:7: The link without a URL isn’t valid: use a URL such as /docs/jobs.',
   ]);
 });
 

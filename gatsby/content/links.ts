@@ -31,28 +31,28 @@ export function brokenLinks(
     .flatMap(({ entry, rendered }) =>
       rendered.links.flatMap(({ href, line }) => {
         const words = wordsAbout(href, entry.path);
-        return words ? [`${entry.file}:${line}: The link ${href || 'without an address'} ${words}`] : [];
+        return words ? [`${entry.file}:${line}: The link ${href || 'without a URL'} ${words}`] : [];
       }),
     );
 
   function wordsAbout(href: TextLink['href'], from: string): string | undefined {
     const base = `${siteUrl}${from}`;
-    if (href === '' || !URL.canParse(href, base))
-      return 'leads nowhere: write an address such as /docs/jobs.';
+    if (href === '' || !URL.canParse(href, base)) return 'isn’t valid: use a URL such as /docs/jobs.';
     const { origin, pathname, hash } = new URL(href, base);
     if (origin !== new URL(siteUrl).origin) return undefined;
     if (isClientRendered(pathname) || isPublished(pathname)) return undefined;
-    if (!known.has(pathname)) return `leads to no page of this site: ${orMend(closestPath(pathname, pages))}`;
+    if (!known.has(pathname))
+      return `leads to a page that doesn’t exist: ${suggestion(closestPath(pathname, pages))}`;
     const text = known.get(pathname);
     if (text?.entry.published === false)
-      return 'leads to a draft: publish that one, too, or take the link away.';
+      return 'leads to a draft: publish the draft too, or remove the link.';
     const id = decoded(hash.slice(1));
     if (id === '') return undefined;
-    if (!text) return `names a place on ${pathname}, which no text is made to: take ${hash} away.`;
+    if (!text) return `has a fragment, but ${pathname} isn’t made from a text: remove ${hash}.`;
     const ids = idsIn(text.rendered.html);
     if (ids.includes(id)) return undefined;
     const likely = closestName(id, ids);
-    return `leads to no heading of ${pathname}: ${orMend(likely && `#${likely}`)}`;
+    return `leads to a heading that doesn’t exist on ${pathname}: ${suggestion(likely && `#${likely}`)}`;
   }
 }
 
@@ -60,8 +60,8 @@ export function brokenLinks(
 export const isClientRendered = (path: string) =>
   clientOnlyRoots.some((root) => path.startsWith(`${root}/`)) && routeOf(path) !== undefined;
 
-const orMend = (likely: string | undefined) =>
-  likely ? `is ${likely} meant?` : 'mend the address, or take the link away.';
+const suggestion = (likely: string | undefined) =>
+  likely ? `did you mean ${likely}?` : 'correct the URL, or remove the link.';
 
 /** Pages without a text, and files that are generated after the pages. */
 const fixedPaths = [

@@ -85,7 +85,7 @@ function whereOf(position: unknown, firstLine: number): string {
 /** The parser reports some mistakes only by the character at which it failed. The usual cause is known. */
 function explained(words: string): string {
   if (words.includes('to create a link in MDX'))
-    return 'An address in < > is no link here: write [words](https://…), or the address without the signs.';
+    return 'A URL in < > isn’t a link here: write [text](https://…), or the URL without < >.';
   if (words.includes('to create a comment in MDX'))
     return 'A note in <!-- --> is none here: write {/* … */}.';
   return words;
@@ -94,7 +94,7 @@ function explained(words: string): string {
 /** MDX says what it expected. Editors need to know what to write instead. */
 function hintFor(words: string): string {
   if (words.includes('(note: ')) return '';
-  if (/before name|after name/.test(words)) return '. Write &lt; for a “<” that begins no component.';
+  if (/before name|after name/.test(words)) return '. Write &lt; for a “<” that doesn’t start a component.';
   if (/closing brace|acorn/.test(words)) return '. Write \\{ for a brace.';
   return '';
 }

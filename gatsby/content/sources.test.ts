@@ -17,21 +17,21 @@ test.each([
 });
 
 test.each([
-  [text('title: Links: how they rot'), /^content\/blog\/x\.mdx:2:\d+: .*must stand in quotes/],
-  [text('title: A', 'tags: [links'), /^content\/blog\/x\.mdx:\d:\d+: The frontmatter can’t be read/],
+  [text('title: Links: how they rot'), /^content\/blog\/x\.mdx:2:\d+: .*Put a value in quotes/],
+  [text('title: A', 'tags: [links'), /^content\/blog\/x\.mdx:\d:\d+: The frontmatter can’t be parsed/],
   [
     text('title: A', 'date: 2026-01-01', 'title: B'),
     /^content\/blog\/x\.mdx:4:1: .*Take one of the two away/,
   ],
-  ['---\ntitle: A\n\nText.', /^content\/blog\/x\.mdx:1:1: The frontmatter has no end: write ---/],
+  ['---\ntitle: A\n\nText.', /^content\/blog\/x\.mdx:1:1: The frontmatter has no end: add a line with ---/],
   [
     text('title: A', 'date: 2026-02-30'),
-    /^content\/blog\/x\.mdx: "date" must be a date, got "2026-02-30": there is no such day \(line 3\)$/,
+    /^content\/blog\/x\.mdx: "date" must be a date, got "2026-02-30": this day doesn’t exist \(line 3\)$/,
   ],
-  [`\uFEFF${text('title: A', 'date: 2026-02-30')}`, /there is no such day \(line 3\)$/],
-  [text('title: A', 'date: 2026-02-30 # after the launch'), /there is no such day \(line 3\)$/],
-  ['--- \ndate: 2026-02-30\n--- \n\nText.', /there is no such day \(line 2\)$/],
-  ['--- \ntitle: A\n\nText.', /The frontmatter has no end: write ---/],
+  [`\uFEFF${text('title: A', 'date: 2026-02-30')}`, /this day doesn’t exist \(line 3\)$/],
+  [text('title: A', 'date: 2026-02-30 # after the launch'), /this day doesn’t exist \(line 3\)$/],
+  ['--- \ndate: 2026-02-30\n--- \n\nText.', /this day doesn’t exist \(line 2\)$/],
+  ['--- \ntitle: A\n\nText.', /The frontmatter has no end: add a line with ---/],
 ])('reports %j with its line', (source, words) => {
   const problems = frontmatterProblems(file, source);
   expect(problems).toHaveLength(1);

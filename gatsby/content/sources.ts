@@ -24,7 +24,7 @@ export function sourceProblems(folder: string): string[] {
 }
 
 const unusedFileProblem = (file: string) =>
-  `${file}: nothing on the site is made of this file; a text’s name ends in .mdx, pictures are png, jpg, webp, avif, gif or svg, and reports to embed are content/reports/*.json, in small letters, digits and “-”`;
+  `${file}: the site doesn’t use this file; texts are .mdx, images are png, jpg, webp, avif, gif or svg, and embedded reports are content/reports/*.json, named with lowercase letters, digits and “-”`;
 
 /** Returns problems with the syntax of a text's front matter, before its fields are checked. */
 export function frontmatterProblems(file: string, source: string): string[] {
@@ -33,7 +33,7 @@ export function frontmatterProblems(file: string, source: string): string[] {
   const isFence = (line: string | undefined) => line?.trimEnd() === '---';
   if (!isFence(lines[0])) return [];
   const end = lines.findIndex((line, at) => at > 0 && isFence(line));
-  if (end < 0) return [`${file}:1:1: The frontmatter has no end: write --- on a line of its own below it.`];
+  if (end < 0) return [`${file}:1:1: The frontmatter has no end: add a line with --- below it.`];
   const unreadable = yamlProblem(file, source);
   return unreadable
     ? [unreadable]
@@ -50,8 +50,8 @@ function yamlProblem(file: string, source: string): string | undefined {
     if (!reason || !mark) throw error;
     const remedy = /duplicat/.test(reason)
       ? 'Take one of the two away.'
-      : 'A value that holds “: ” or begins with a sign must stand in quotes, such as title: "Links: how they rot".';
-    return `${file}:${mark.line + 1}:${mark.column + 1}: The frontmatter can’t be read here (${reason}). ${remedy}`;
+      : 'Put a value in quotes if it contains “: ” or starts with a special character, such as title: "Links: how they rot".';
+    return `${file}:${mark.line + 1}:${mark.column + 1}: The frontmatter can’t be parsed here (${reason}). ${remedy}`;
   }
 }
 
@@ -59,7 +59,7 @@ function yamlProblem(file: string, source: string): string | undefined {
 function dateProblems(file: string, line: string, number: number): string[] {
   const [, field, day] = /^(\w+):\s*(\d{4}-\d{2}-\d{2})(?:\s+#.*|\s*)$/.exec(line) ?? [];
   if (!field || !day || isDay(day)) return [];
-  return [`${file}: "${field}" must be a date, got "${day}": there is no such day (line ${number})`];
+  return [`${file}: "${field}" must be a date, got "${day}": this day doesn’t exist (line ${number})`];
 }
 
 /** Joins all problems into one message, one line each, sorted by file. */

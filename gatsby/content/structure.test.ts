@@ -25,29 +25,25 @@ test.each([
 
 test.each([
   ['nothing but a note', note, /^There is no text yet/],
-  [
-    'a main heading',
-    { type: 'heading', depth: 1, children: [] },
-    /^The title is the page’s main heading.*##/,
-  ],
-  ['an undefined reference', text('Read [a ref][nowhere] now'), /\[nowhere\] is nowhere/],
-  ['an undefined footnote', text('So it is.[^1]'), /footnote \[\^1\] is nowhere/],
+  ['a main heading', { type: 'heading', depth: 1, children: [] }, /^A page has one main heading.*##/],
+  ['an undefined reference', text('Read [a ref][nowhere] now'), /\[nowhere\] isn’t defined/],
+  ['an undefined footnote', text('So it is.[^1]'), /footnote \[\^1\] isn’t defined/],
   [
     'a heading in a tab',
     element('Tabs', tab, element('Tab', element('Callout', { type: 'heading', depth: 3, children: [] }))),
-    /^No link reaches a heading inside a <Tab>.*bold words/,
+    /^Links can’t reach a heading in a hidden <Tab>.*bold text/,
   ],
-  ['steps without a list', element('Steps', text('First')), /^<Steps> takes one numbered list/],
-  ['steps with a bulleted list', element('Steps', list(false)), /^<Steps> takes one numbered list/],
-  ['a tab outside tabs', tab, /^<Tab> stands alone/],
-  ['tabs with a single tab', element('Tabs', tab), /^<Tabs> takes 2 to 6 <Tab title="…">, and has 1/],
-  ['text between tabs', element('Tabs', tab, text('x'), tab), /^<Tabs> takes only <Tab/],
+  ['steps without a list', element('Steps', text('First')), /^<Steps> must contain one numbered list/],
+  ['steps with a bulleted list', element('Steps', list(false)), /^<Steps> must contain one numbered list/],
+  ['a tab outside tabs', tab, /^<Tab> must be inside <Tabs>/],
+  ['tabs with a single tab', element('Tabs', tab), /^<Tabs> needs 2 to 6 <Tab title="…">, but has 1/],
+  ['text between tabs', element('Tabs', tab, text('x'), tab), /^<Tabs> can contain only <Tab/],
   ['a link that runs code', { type: 'link', url: 'JavaScript:alert(1)' }, /runs code/],
-  ['a link without a recipient', { type: 'link', url: 'mailto:' }, /names nobody/],
+  ['a link without a recipient', { type: 'link', url: 'mailto:' }, /has no recipient/],
   [
     'an element’s link without a recipient',
     { ...element('a'), attributes: [{ type: 'mdxJsxAttribute', name: 'href', value: 'mailto:?subject=x' }] },
-    /names nobody/,
+    /has no recipient/,
   ],
 ])('reports %s', (_, node, words) => {
   expect(messagesFor(node)).toEqual([expect.stringMatching(words)]);

@@ -14,16 +14,16 @@ export function structureProblems(tree: TreeNode): ContentProblem[] {
     if (node.name === 'Tabs') for (const child of node.children ?? []) inTabs.add(child);
     if (node.name === 'Tabs') report(node, tabsProblem(node));
     if (node.name === 'Tab' && !inTabs.has(node))
-      report(node, '<Tab> stands alone: put it between <Tabs label="…"> and </Tabs>.');
+      report(node, '<Tab> must be inside <Tabs>: put it between <Tabs label="…"> and </Tabs>.');
     if (node.name === 'Tab')
       walk(node, (inside) => {
         if (inside.type === 'heading') hidden.add(inside);
       });
     if (hidden.has(node))
-      report(node, 'No link reaches a heading inside a <Tab> that is not shown: use bold words.');
+      report(node, 'Links can’t reach a heading in a hidden <Tab>: use bold text instead.');
     if (node.name === 'Steps') report(node, stepsProblem(node));
     if (node.type === 'heading' && node.depth === 1)
-      report(node, 'The title is the page’s main heading, and a page has one: begin this one with ##.');
+      report(node, 'A page has one main heading, its title: start this heading with ##.');
     if (node.type === 'text') report(node, referenceProblem(node.value ?? ''));
     report(node, linkProblem(node));
   });
@@ -36,24 +36,26 @@ const isSeen = ({ type }: TreeNode) => !['mdxFlowExpression', 'definition'].incl
 function tabsProblem({ children = [] }: TreeNode): string | undefined {
   const tabs = children.filter(({ name }) => name === 'Tab').length;
   const others = children.filter((child) => child.name !== 'Tab' && isSeen(child)).length;
-  if (tabs < 2 || tabs > maxTabs) return `<Tabs> takes 2 to ${maxTabs} <Tab title="…">, and has ${tabs}.`;
-  return others > 0 ? '<Tabs> takes only <Tab title="…">: put everything else into one of them.' : undefined;
+  if (tabs < 2 || tabs > maxTabs) return `<Tabs> needs 2 to ${maxTabs} <Tab title="…">, but has ${tabs}.`;
+  return others > 0
+    ? '<Tabs> can contain only <Tab title="…">: move everything else into one of them.'
+    : undefined;
 }
 
 function stepsProblem({ children = [] }: TreeNode): string | undefined {
   const [list, ...more] = children.filter(isSeen);
   return list?.type === 'list' && list.ordered && more.length === 0
     ? undefined
-    : '<Steps> takes one numbered list, with an empty line before and after it: “1. First this.”';
+    : '<Steps> must contain one numbered list, with an empty line before and after it: “1. First this.”';
 }
 
 /** Markdown prints the brackets of a reference that has no definition. */
 function referenceProblem(text: string): string | undefined {
   const [, footnote, reference] = /\[\^([^\]\s]+)\]|(?<![\w\]])\[[^[\]]+\]\[([^[\]]+)\]/.exec(text) ?? [];
-  if (footnote) return `The footnote [^${footnote}] is nowhere: write “[^${footnote}]: …” below.`;
+  if (footnote) return `The footnote [^${footnote}] isn’t defined: add “[^${footnote}]: …” below.`;
   return (
     reference &&
-    `The link’s address [${reference}] is nowhere: write “[${reference}]: /docs/…” below, or the address in ( ).`
+    `The link reference [${reference}] isn’t defined: add “[${reference}]: /docs/…” below, or write the URL in ( ).`
   );
 }
 
@@ -61,8 +63,8 @@ function linkProblem(node: TreeNode): string | undefined {
   const attribute = node.attributes?.find(({ name }) => name === 'href')?.value;
   const address = (node.url ?? (typeof attribute === 'string' ? attribute : '')).trim();
   if (/^(javascript|data|vbscript):/i.test(address))
-    return `The link ${address} runs code: write the address of a page.`;
+    return `The link ${address} runs code: use the URL of a page.`;
   if (/^(mailto|tel):\s*([?]|$)/i.test(address))
-    return `The link ${address} names nobody: write it as mailto:someone@example.com or tel:+44….`;
+    return `The link ${address} has no recipient: write it as mailto:someone@example.com or tel:+44….`;
   return undefined;
 }

@@ -27,7 +27,7 @@ test('reports a broken URL of a component once, with a page that has it', async 
     'icon.svg': '',
   });
   expect(lost).toEqual([
-    '/about: a component links to /docs/privcy, which is no page and no file of this site.',
+    '/about: a component links to /docs/privcy, which isn’t a page or file of this site.',
   ]);
 });
 

@@ -21,7 +21,7 @@ export async function brokenLinksOnPages({ paths, folder }: BuiltSite): Promise<
       const isThere = leadsSomewhere(target, folder);
       there.set(target, isThere);
       if (!isThere)
-        lost.push(`${path}: a component links to ${target}, which is no page and no file of this site.`);
+        lost.push(`${path}: a component links to ${target}, which isn’t a page or file of this site.`);
     }
   }
   return lost;
@@ -32,7 +32,7 @@ export const brokenLinksInCode = (folder: string) =>
   docsInCode
     .map(docsPath)
     .filter((path) => !leadsSomewhere(path, folder))
-    .map((path) => `code links to ${path}, which is no page: see docsInCode in src/domain/routes.ts.`);
+    .map((path) => `code links to ${path}, which isn’t a page: see docsInCode in src/domain/routes.ts.`);
 
 /** The paths of this site in a page's `href`s, each once. */
 function targetsIn(html: string): ReadonlySet<string> {

@@ -34,24 +34,24 @@ const fieldsOf = (name: string, of: object, ...messages: string[]): BrokenText =
 
 const { title: _, ...untitled } = fields;
 const noPlace =
-  ': has no place on the site; put it in blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, in small letters, digits and “-”';
+  ': isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, and use lowercase letters, digits and “-”';
 
 /** Texts that can't be read at all, which are reported before all others. */
 export const unreadable: readonly BrokenText[] = [
   fieldsOf(
     'colon',
     { ...fields, title: 'Links: how they rot' },
-    ':2:13: The frontmatter can’t be read here (incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line). A value that holds “: ” or begins with a sign must stand in quotes, such as title: "Links: how they rot".',
+    ':2:13: The frontmatter can’t be parsed here (incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line). Put a value in quotes if it contains “: ” or starts with a special character, such as title: "Links: how they rot".',
   ),
   fieldsOf(
     'no-such-day',
     { ...fields, date: '2026-02-30' },
-    ': "date" must be a date, got "2026-02-30": there is no such day (line 4)',
+    ': "date" must be a date, got "2026-02-30": this day doesn’t exist (line 4)',
   ),
   {
     file: 'blog/endless.mdx',
     source: '---\ntitle: A title\n\nText.\n',
-    messages: [':1:1: The frontmatter has no end: write --- on a line of its own below it.'],
+    messages: [':1:1: The frontmatter has no end: add a line with --- below it.'],
   },
 ];
 
@@ -100,43 +100,43 @@ export const readable: readonly BrokenText[] = [
   fieldsOf(
     'no-title',
     untitled,
-    ': "title" is missing: write “title: …” between the lines --- with which the file begins',
+    ': "title" is missing: add “title: …” between the --- lines at the start of the file',
   ),
   fieldsOf(
     'unknown-field',
     { ...fields, tagz: '[links]' },
-    ': "tagz" is not known here; known are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft (line 6)',
+    ': "tagz" is not a known field; the known fields are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft (line 6)',
   ),
   { file: 'blog/nested/one.mdx', source: withFields(fields, 'Text.'), messages: [noPlace] },
   post(
     'no-words',
     '![](./images/redirect-chain.png)',
-    ':8:1: The picture ./images/redirect-chain.png has no words: say what it shows, as in ![What it shows](./images/x.png).',
+    ':8:1: The image ./images/redirect-chain.png has no text alternative: describe it, as in ![What it shows](./images/x.png).',
   ),
   post(
     'no-picture',
     '![What it shows](./images/none.png)',
-    ':8:1: There is no picture ./images/none.png: put it at content/blog/images/none.png, or mend its name here.',
+    ':8:1: The image ./images/none.png doesn’t exist: add it at content/blog/images/none.png, or correct its name here.',
   ),
   post(
     'lost-page',
     'See [reports](/docs/report).',
-    ':8: The link /docs/report leads to no page of this site: is /docs/reports meant?',
+    ':8: The link /docs/report leads to a page that doesn’t exist: did you mean /docs/reports?',
   ),
   post(
     'lost-heading',
     'See [reports](/docs/reports#severitys).',
-    ':8: The link /docs/reports#severitys leads to no heading of /docs/reports: is #severities meant?',
+    ':8: The link /docs/reports#severitys leads to a heading that doesn’t exist on /docs/reports: did you mean #severities?',
   ),
   post(
     'no-component',
     '<PlanTabel />',
-    ':8:1: There is no component <PlanTabel>. There are <Callout>, <Figure>, <Steps>, <Tabs>, <Tab>, <Report>, <PlanTable>, <RuleCard>, <RuleList>, <RuleIndex>, <CrawlerName>.',
+    ':8:1: There is no component <PlanTabel>. The available components are <Callout>, <Figure>, <Steps>, <Tabs>, <Tab>, <Report>, <PlanTable>, <RuleCard>, <RuleList>, <RuleIndex>, <CrawlerName>.',
   ),
   post(
     'no-attribute',
     '<RuleCard rule="brokn-link" />',
-    ':8:1: <RuleCard>: "rule" names nothing that there is, got "brokn-link"; "broken-link" is nearest.',
+    ':8:1: <RuleCard>: "rule" has the unknown value "brokn-link" (did you mean "broken-link"?).',
   ),
   post('unclosed', '<Callout title="One">\n\nText.', ': Expected a closing tag for `<Callout>` (8:1-8:22)'),
   post(

@@ -27,7 +27,7 @@ export async function* exportChunks(user: User): AsyncGenerator<string> {
   yield* personal(uid);
   yield* list('shares', refs.shares.where('ownerUid', '==', uid), (share, token) => ({ token, ...share }));
   yield* list('schedules', refs.schedules.where('ownerUid', '==', uid));
-  yield* list('adminActions', refs.auditLog.where('targetUid', '==', uid), (entry) => anonymised(entry, uid));
+  yield* list('adminActions', refs.auditLog.where('targetUid', '==', uid), (entry) => anonymized(entry, uid));
   yield ',"jobs":[';
   yield* joined(jobs(uid));
   yield ']}\n';
@@ -129,6 +129,6 @@ async function waitlistEntry(uid: string): Promise<unknown> {
   return shown;
 }
 
-function anonymised(entry: AuditEntry, uid: string): AuditEntry {
+function anonymized(entry: AuditEntry, uid: string): AuditEntry {
   return { ...entry, actorUid: entry.actorUid === uid ? uid : 'an admin' };
 }

@@ -25,17 +25,17 @@ export async function runDeletion(uid: string): Promise<void> {
   await requireNoLiveSlice(uid);
   await deleteJobs(uid);
   // The emails and the waitlist entry of an unverified address belong to someone else.
-  const proven = await verifiedEmail(uid, email);
-  const subjects = proven ? [uid, entryIdFor(proven)] : [uid];
+  const ownEmail = await verifiedEmail(uid, email);
+  const subjects = ownEmail ? [uid, entryIdFor(ownEmail)] : [uid];
   await deleteAll(refs.shares.where('ownerUid', '==', uid));
   await deleteAll(refs.schedules.where('ownerUid', '==', uid));
   await deleteAll(refs.headerSecrets.where('ownerUid', '==', uid));
   await deleteAll(refs.waitlist.where('uid', '==', uid));
   await deleteAll(refs.waitlistBatches.where('actorUid', '==', uid));
   await deleteAll(refs.rateLimits.where('subject', 'in', subjects));
-  if (proven) {
-    await refs.waitlistEntry(entryIdFor(proven)).delete();
-    await deleteAll(refs.mails.where('to', 'array-contains', proven));
+  if (ownEmail) {
+    await refs.waitlistEntry(entryIdFor(ownEmail)).delete();
+    await deleteAll(refs.mails.where('to', 'array-contains', ownEmail));
   }
   await db.recursiveDelete(refs.user(uid));
   await ignoreUserNotFound(getAuth().deleteUser(uid));

@@ -93,12 +93,12 @@ async function ensureUser(
     // Anyone can sign up with someone else's email address, so its entry requires a verified address or the emailed
     // ticket.
     const hasTicket = ofAddress !== undefined && ofAddress.ticket === ticket;
-    const proven = hasVerifiedEmail(account) || hasTicket;
+    const ownsEmail = hasVerifiedEmail(account) || hasTicket;
     const confirmed = hasTicket && !account.emailVerified;
     if (confirmed) await confirmAddress(account);
-    const claimed = proven ? ofAddress : undefined;
+    const claimed = ownsEmail ? ofAddress : undefined;
     const entry = own && claimed ? mergedEntry(own, claimed) : (claimed ?? own);
-    const invited = entry?.state === 'approved' && (proven || belongsToEmail(entry));
+    const invited = entry?.state === 'approved' && (ownsEmail || belongsToEmail(entry));
 
     const user = existing
       ? renewed(existing, profile, invited)

@@ -34,7 +34,7 @@ test('the email to an existing account links to login without the ticket', () =>
 
 test.each([joinedEmail(entry), hasAccountEmail()])(
   'an email that someone else may have caused says so: $subject',
-  (letter) => {
-    expect(letter.paragraphs.join(' ')).toMatch(/If this wasn’t you, you can ignore this email/);
+  (email) => {
+    expect(email.paragraphs.join(' ')).toMatch(/If this wasn’t you, you can ignore this email/);
   },
 );

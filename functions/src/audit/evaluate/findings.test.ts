@@ -15,7 +15,7 @@ test('reports the first fifty violations of a rule, and the number of the others
   const merged = mergeRepeats([...breaches(62), ...breaches(62)]);
   expect(merged).toHaveLength(50);
   expect(merged.at(-1)?.message).toBe(
-    'The heading is empty. This page has 12 more faults of this kind that the report does not list.',
+    'The heading is empty. This page has 12 more problems of this kind that the report does not list.',
   );
   expect(merged.at(-2)?.message).toBe('The heading is empty.');
   expect(mergeRepeats(breaches(50)).at(-1)?.message).toBe('The heading is empty.');
@@ -24,6 +24,6 @@ test('reports the first fifty violations of a rule, and the number of the others
 test('reports fewer for a page with a long URL, and counts the rest', () => {
   const merged = mergeRepeats(breaches(50, `${page}${'x'.repeat(1_900)}`));
   expect(merged.length).toBeLessThan(40);
-  expect(merged.at(-1)?.message).toContain(`${50 - merged.length} more faults of this kind`);
+  expect(merged.at(-1)?.message).toContain(`${50 - merged.length} more problems of this kind`);
   expect(Buffer.byteLength(JSON.stringify(merged))).toBeLessThan(100_000);
 });

@@ -81,7 +81,7 @@ export function mergeRepeats(findings: readonly Finding[]): Finding[] {
   if (last && unlisted.size > 0)
     reported[reported.length - 1] = {
       ...last,
-      message: `${last.message} This page has ${counted(unlisted.size, 'more fault')} of this kind that the report does not list.`,
+      message: `${last.message} This page has ${counted(unlisted.size, 'more problem')} of this kind that the report does not list.`,
     };
   return reported;
 }
