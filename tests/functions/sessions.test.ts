@@ -210,7 +210,7 @@ describe('the sessions of a user', () => {
   const idOf = ({ token }: SignedIn) =>
     String(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).auth_time);
   const listed = async (uid: string) =>
-    (await db.collection(`users/${uid}/sessions`).listDocuments()).map(({ id }) => id);
+    (await db.collection(paths.sessions(uid)).listDocuments()).map(({ id }) => id);
 
   /** Logs in again in the next second. Sign-in times have whole seconds. */
   async function laterLogin(person: SignedIn): Promise<SignedIn> {
@@ -223,7 +223,7 @@ describe('the sessions of a user', () => {
 
   it('are listed with their device and times, and only their owner can read them', async () => {
     const [person, other] = [await signUp(), await signUp()];
-    const path = `users/${person.uid}/sessions/${idOf(person)}`;
+    const path = paths.session(person.uid, idOf(person));
     const { signedInAt, lastUsedAt, device } = (await db.doc(path).get()).data() ?? {};
     expect(signedInAt.seconds).toBe(Number(idOf(person)));
     expect(lastUsedAt.toMillis()).toBeGreaterThanOrEqual(signedInAt.toMillis());
@@ -241,7 +241,7 @@ describe('the sessions of a user', () => {
   it('can be ended one by one, which rejects the tokens of that session only', async () => {
     const lost = await signUp();
     const mine = await laterLogin(lost);
-    const usage = `users/${mine.uid}/usage/2026-11`;
+    const usage = paths.usage(mine.uid, '2026-11');
     await call('endSession', { session: idOf(lost) }, mine);
     expect(await listed(mine.uid)).toEqual([idOf(mine)]);
     expect([await readStatus(usage, lost), await readStatus(usage, mine)]).toEqual([403, 404]);
@@ -265,7 +265,7 @@ describe('the sessions of a user', () => {
   it('are all ended but this one', async () => {
     const mine = await signUp();
     const other = await laterLogin(mine);
-    const usage = `users/${mine.uid}/usage/2026-11`;
+    const usage = paths.usage(mine.uid, '2026-11');
     while (Math.floor(Date.now() / 1_000) <= Number(idOf(other))) await new Promise(setImmediate);
     await call('signOutEverywhere', { keepThis: true }, mine);
     expect([await readStatus(usage, mine), await readStatus(usage, other)]).toEqual([404, 403]);

@@ -6,7 +6,7 @@ import { storedJob } from '#tests/support/storedJobs';
 import { prepareUsageReturn } from './returnUsage';
 
 jest.mock('../platform/firestore', () => ({
-  refs: { usage: (uid: string, month: string) => `users/${uid}/usage/${month}` },
+  refs: jest.requireActual('#domain/collections').paths,
 }));
 
 const finishedAt = new Date('2026-11-01T00:05:00Z');
