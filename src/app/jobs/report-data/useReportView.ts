@@ -13,7 +13,20 @@ export const reportTabs = [
 export type ReportTab = (typeof reportTabs)[number];
 
 /** Parameters of the list of findings: a link with one of them leads there. */
-const findingParameters = ['rule', 'open', 'severity', 'category', 'mark', 'finding'] as const;
+const findingParameters = [
+  'rule',
+  'open',
+  'severity',
+  'category',
+  'mark',
+  'finding',
+  'text',
+  'group',
+  'order',
+] as const;
+
+const leadsToFindings = (query: URLSearchParams) =>
+  !query.has('tab') && findingParameters.some((name) => query.has(name));
 
 interface Entry {
   readonly key?: string;
@@ -30,8 +43,7 @@ export function useReportView() {
   const asked = query.get('tab');
   /** The selected tab, or undefined for a report’s first one. */
   const tab: ReportTab | undefined =
-    reportTabs.find((one) => one === asked) ??
-    (findingParameters.some((name) => query.has(name)) ? 'findings' : undefined);
+    reportTabs.find((one) => one === asked) ?? (leadsToFindings(query) ? 'findings' : undefined);
   /** Changes query parameters; null removes one. */
   const change = useCallback(
     (changes: Changes) => {
@@ -51,10 +63,13 @@ type Changes = Readonly<Record<string, string | null>>;
 
 function changedPath(pathname: string, changes: Changes): string {
   const next = new URLSearchParams(window.location.search);
+  const wasFindings = leadsToFindings(next);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);
     else next.set(name, value);
   }
+  // Without its last filter, the list of findings stays.
+  if (wasFindings && !next.has('tab') && !leadsToFindings(next)) next.set('tab', 'findings');
   const text = next.toString();
   return text === '' ? pathname : `${pathname}?${text}`;
 }

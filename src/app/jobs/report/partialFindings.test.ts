@@ -37,7 +37,7 @@ test('reads any number of parts with limited concurrency, and reports progress',
 
 test('sorts like a report: worst rule first, its findings by page', async () => {
   const { views, findings, content } = await readPartialFindings(stored(3).data, 'job', () => undefined);
-  expect(views.map(({ rule, length, pages }) => [rule, length, pages])).toEqual([
+  expect(views.map(({ id, length, pages }) => [id, length, pages])).toEqual([
     ['broken-link', 3, 3],
     ['title-missing', 3, 3],
   ]);

@@ -41,7 +41,7 @@ export function reportSearches(
       title: 'Findings',
       async find(text, leaving) {
         const titled = views
-          .map(({ rule, findings: count }) => ({
+          .map(({ id: rule, findings: count }) => ({
             rule,
             words: `${titleOf(rule)}: ${plural(count, 'finding')}`,
           }))

@@ -12,7 +12,7 @@ import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { Finding } from '#domain/finding';
 import { FindingList } from './FindingList';
-import type { RuleView } from './ruleViews';
+import { type FindingsView, listOf } from './ruleViews';
 import type { ShownFinding } from './useShownFinding';
 
 /**
@@ -55,15 +55,13 @@ const findings = Array.from({ length: 60 }, (_, at) => finding(at));
 const source = ShardStore.of(findings);
 
 /** Some of the findings, by their positions among all. */
-const viewOf = (rule: string, positions: readonly number[]): RuleView => ({
-  rule,
-  category: 'links',
+const viewOf = (rule: string, positions: readonly number[]): FindingsView => ({
+  id: rule,
   severity: 'error',
   findings: positions.length,
   pages: 1,
   points: 1,
-  length: positions.length,
-  positionAt: (index) => positions[index] ?? -1,
+  ...listOf(positions),
 });
 
 const report: ReportOf = {
@@ -75,7 +73,7 @@ const report: ReportOf = {
   checked: new CheckedFindings(),
 };
 
-function List({ views }: { readonly views: readonly RuleView[] }) {
+function List({ views }: { readonly views: readonly FindingsView[] }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set(['broken-link']));
   const [opened, setOpened] = useState<ShownFinding>();
   const toggle = (rule: string) => setOpen(new Set(open.has(rule) ? [] : [rule]));

@@ -5,10 +5,10 @@ import { color } from '#ui/theme/tokens';
 import { EarlierFindings } from './EarlierFindings';
 import { FindingDetail, inPlace } from './FindingDetail';
 import { FindingRow, FindingWaiting } from './FindingRow';
-import { RuleHead } from './RuleHead';
-import { type Row, Rows } from './rows';
-import type { FindingSource, RuleView } from './ruleViews';
-import { belowTabs } from './sticky';
+import { GroupHead } from './GroupHead';
+import { type OpenGroups, type Row, Rows } from './rows';
+import type { FindingSource, FindingsView } from './ruleViews';
+import { belowTabs, tabsAbove } from './sticky';
 import { type Arrivals, useArrival } from './useArrival';
 import { useFoldInPlace } from './useFoldInPlace';
 import { useRowFocus } from './useRowFocus';
@@ -17,12 +17,12 @@ import type { ShownFinding } from './useShownFinding';
 import { useWindowRows } from './useWindowRows';
 
 interface FindingListProps {
-  readonly views: readonly RuleView[];
+  readonly views: readonly FindingsView[];
   readonly source: FindingSource;
   /** Changes whenever the source has more rows. */
   readonly version: number;
-  readonly open: ReadonlySet<string>;
-  readonly onToggle: (rule: string) => void;
+  readonly open: OpenGroups;
+  readonly onToggle: (id: string) => void;
   /** The finding whose evidence is shown. */
   readonly opened: ShownFinding | undefined;
   /** @param byKey the user opened it with the keyboard. */
@@ -39,17 +39,17 @@ export interface Target {
   /** Changes on each navigation, even to the same target. */
   readonly key: string;
   readonly rule: string;
-  /** The index of a finding in its rule's list. */
-  readonly index?: number;
+  /** The position of a finding. */
+  readonly position?: number;
 }
 
-const heights: Record<Row['kind'], number> = { rule: 38, earlier: 38, finding: 36 };
+const heights: Record<Row['kind'], number> = { heading: 38, earlier: 38, finding: 36 };
 
 const rowStyle = css({ position: 'absolute', top: 0, left: 0, width: '100%' });
 const stickyStyle = css({ position: 'sticky', top: belowTabs, zIndex: 2, background: color.paper });
 
 /**
- * Lists findings by rule, then by page. Only those in the window are rendered and read, however many there
+ * Lists findings by rule or page. Only those in the window are rendered and read, however many there
  * are.
  */
 export function FindingList({
@@ -70,7 +70,7 @@ export function FindingList({
     estimate: useCallback((row: number) => heights[rows.at(row)?.kind ?? 'finding'], [rows]),
     keyOf: useCallback((row: number) => rows.keyOf(row), [rows]),
     stickyOf: useCallback(
-      (first: number) => (rows.at(first)?.kind === 'rule' ? -1 : rows.headingOf(first)),
+      (first: number) => (rows.at(first)?.kind === 'heading' ? -1 : rows.headingOf(first)),
       [rows],
     ),
   });
@@ -84,8 +84,7 @@ export function FindingList({
   useWanted(rows, items, source, version);
   const arrive = useArrival(
     target?.key,
-    target &&
-      (target.index === undefined ? rows.rowOfRule(target.rule) : rows.rowOf(target.rule, target.index)),
+    target && (target.position === undefined ? rows.rowOfHeading(target.rule) : rows.rowOf(target.position)),
     virtualizer,
     arrivals,
   );
@@ -93,7 +92,7 @@ export function FindingList({
     list,
     rows,
     virtualizer,
-    openedRow: opened && rows.rowOf(opened.rule, opened.index),
+    openedRow: opened && rows.rowOf(opened.position),
     onRow: (row) => {
       const found = paneId === undefined ? undefined : rows.at(row);
       const next = found?.kind === 'finding' && shownAt(found, source);
@@ -102,7 +101,11 @@ export function FindingList({
   });
 
   return (
-    <div ref={list} css={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={list}
+      css={[tabsAbove, { position: 'relative' }]}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {items.map((item) => {
         const row = rows.at(item.index);
         if (!row) return null;
@@ -122,7 +125,7 @@ export function FindingList({
               opened={opened}
               onOpen={onOpen}
               paneId={paneId}
-              onShown={target?.index === undefined ? undefined : arrive}
+              onShown={target?.position === undefined ? undefined : arrive}
             />
           </div>
         );
@@ -146,8 +149,8 @@ interface OneRowProps extends Pick<FindingListProps, 'source' | 'onToggle' | 'op
 
 function OneRow({ row, onToggle, ...rest }: OneRowProps) {
   switch (row.kind) {
-    case 'rule':
-      return <RuleHead view={row.view} open={row.open} onToggle={onToggle} />;
+    case 'heading':
+      return <GroupHead view={row.view} open={row.open} onToggle={onToggle} />;
     case 'earlier':
       return <EarlierFindings count={row.view.findings - row.view.length} />;
     case 'finding': {
@@ -181,6 +184,7 @@ function ListedFinding({ finding, row, source, opened, onOpen, paneId, onShown }
   return (
     <FindingRow
       finding={finding}
+      under={row.view.page === undefined ? 'rule' : 'page'}
       isOpen={isOpen}
       onOpen={(byKey) => onOpen(isOpen ? undefined : shownAt(row, source), byKey)}
       onShown={isOpen ? onShown : undefined}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Finding } from '#domain/finding';
+import { isRuleId, rules } from '#domain/rules';
 import { toneColor } from '#ui/Badge';
 import { plural } from '#ui/format';
 import { Shape } from '#ui/Icon';
@@ -151,14 +152,16 @@ function UnderRule({ finding: { target, page, message, occursOn } }: { readonly 
   );
 }
 
-function UnderPage({ finding: { target, page, message } }: { readonly finding: Finding }) {
+/** What the page doesn't say: what is wrong there, and by which rule. */
+function UnderPage({ finding: { rule, message } }: { readonly finding: Finding }) {
+  const title = isRuleId(rule) ? rules[rule].title : rule;
   return (
     <>
       <span css={words} title={message}>
         <bdi>{message}</bdi>
       </span>
-      <span css={[side, { fontFamily: font.mono }]} title={target ?? undefined}>
-        {target && <Cut text={relativeTo(page, target)} />}
+      <span css={side} title={title}>
+        <span css={words}>{title}</span>
       </span>
     </>
   );

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useMedia } from '#ui/useMedia';
 import { FindingList } from './FindingList';
 import { FindingPane, withPane } from './FindingPane';
+import { tabsAbove } from './sticky';
 import type { ShownFinding } from './useShownFinding';
 
 const split = css({
@@ -36,7 +37,7 @@ export function FindingSplit({
     around.current?.querySelector<HTMLElement>(`[data-finding="${opened?.fingerprint}"] button`)?.focus();
   const finding = isWide && opened ? list.source.at(opened.position) : undefined;
   return (
-    <div ref={around} css={split} data-split={finding !== undefined}>
+    <div ref={around} css={[tabsAbove, split]} data-split={finding !== undefined}>
       <FindingList {...list} opened={opened} onOpen={open} paneId={isWide ? id : undefined} />
       {opened && finding && (
         <FindingPane

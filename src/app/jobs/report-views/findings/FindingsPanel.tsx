@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { useMemo, useRef } from 'react';
-import { categoryTitles } from '#app/job-views/labels';
 import { useReportOf } from '#app/jobs/report-data/ReportContext';
 import { useFailures } from '#app/jobs/report-data/useFailures';
 import { useReportView } from '#app/jobs/report-data/useReportView';
@@ -8,22 +7,22 @@ import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedRepo
 import { explain } from '#app/live/explain';
 import { useGroupFocus } from '#app/live/useGroupFocus';
 import { severities } from '#domain/finding';
-import { categoryIds } from '#domain/rules';
 import { Button } from '#ui/Button';
-import { Chips } from '#ui/Chips';
 import { formatNumber } from '#ui/format';
-import { Shape } from '#ui/Icon';
-import { severityStyles } from '#ui/Severity';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { SearchProgress } from '../SearchProgress';
 import { DecisionsMissing } from './DecisionsMissing';
+import { FilterBar } from './FilterBar';
 import { FindingSplit } from './FindingSplit';
-import { MarkFilter, MarksCut, marks, useMarked } from './Marks';
-import { countOf, ofSeverity, type ReportRule, type RuleView } from './ruleViews';
+import { type FindingFilter, filterIn, noFilter } from './findingFilter';
+import { MarksCut } from './Marks';
+import { pageId } from './pageViews';
+import { countOf, type FindingsView, type ReportRule } from './ruleViews';
 import type { Arrivals } from './useArrival';
+import { useFilteredFindings } from './useFilteredFindings';
 import { useOpenedFinding } from './useOpenedFinding';
-import { useOpenRules } from './useOpenRules';
+import { useOpenGroups } from './useOpenGroups';
 import { useShownFinding } from './useShownFinding';
 
 interface FindingsPanelProps {
@@ -32,7 +31,7 @@ interface FindingsPanelProps {
   readonly arrivals?: Arrivals;
 }
 
-const none: readonly RuleView[] = [];
+const none: readonly FindingsView[] = [];
 const panelStyle = css({
   display: 'grid',
   gap: '0.75rem',
@@ -44,38 +43,35 @@ const looking = 'Searching all findings';
 /** A finding that a filter hides is not looked up. */
 const noFinding = { finding: null, at: null } as const;
 
-/** Shows the findings of a finished report, filtered by severity, category and mark. */
+/** Shows the findings of a finished report: filtered, grouped and sorted as the URL says. */
 export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
   const { findings } = lists;
   const version = useShards(findings);
   const view = useReportView();
   const { query, change, search } = view;
-  const severity = severities.find((one) => one === query.get('severity'));
-  const category = categoryIds.find((one) => one === query.get('category'));
   const report = useReportOf();
-  const mark = marks.find((one) => report && one === query.get('mark'));
+  const filter = useMemo(() => filterIn(query, report !== undefined), [query, report]);
+  const { category, group } = filter;
   const ofCategory = useMemo(
     () => (category === undefined ? views : views.filter((view) => view.category === category)),
     [views, category],
   );
-  const chosen = useMemo(
-    () => (severity ? ofSeverity(ofCategory, severity) : ofCategory),
-    [ofCategory, severity],
-  );
-  const marked = useMarked(chosen, findings, mark, report);
-  const { positions } = marked;
-  const counts = useMemo(
-    () => positions && new Map(severities.map((one) => [one, countOf(ofCategory, one, positions)])),
-    [ofCategory, positions],
-  );
+  const filtered = useFilteredFindings(ofCategory, findings, filter, report);
+  const { positions } = filtered;
+  const counts = useMemo(() => positions && countsOf(ofCategory, positions), [ofCategory, positions]);
+  const maxCounts = useMemo(() => countsOf(views, 'all'), [views]);
   const asked = useShownFinding(search, views, findings);
-  const { failure, again } = useFailures(findings, marked, asked);
+  const { failure, again } = useFailures(findings, filtered, asked);
   const own = useRef<Arrivals>(new Set());
   const past = arrivals ?? own.current;
   const { opened, onOpen, target } = useOpenedFinding(asked, view, past);
-  const rule = query.get('rule') ?? undefined;
-  const { open, toggle, isAnyOpen, unfoldAll, foldAll } = useOpenRules(
-    { report: views, shown: marked.views ?? none, rule },
+  const page = asked.shown && findings.at(asked.shown.position)?.page;
+  const { open, toggle, isAnyOpen, unfoldAll, foldAll } = useOpenGroups(
+    {
+      report: group === 'rule' ? views : (filtered.views ?? none),
+      shown: filtered.views ?? none,
+      lead: group === 'rule' ? (query.get('rule') ?? undefined) : page && pageId(page),
+    },
     view,
   );
   const panel = useRef<HTMLDivElement>(null);
@@ -84,36 +80,18 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
 
   return (
     <div ref={panel} tabIndex={-1} css={panelStyle}>
-      <div css={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem 1rem', alignItems: 'center' }}>
-        <Chips
-          label="Filter findings by severity"
-          chosen={severity}
-          options={severities.map((one) => ({
-            value: one,
-            words: severityStyles[one].title,
-            count: counts?.get(one),
-            maxCount: countOf(views, one, 'all'),
-            mark: <Shape name={severityStyles[one].shape} size={8} />,
-          }))}
-          onChoose={(value) => change({ ...noFinding, severity: value ?? null })}
-        />
-        <MarkFilter chosen={mark} onChoose={(value) => change({ ...noFinding, mark: value ?? null })} />
-        <div css={{ marginLeft: 'auto' }}>
-          <Button variant="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
-            {isAnyOpen ? 'Collapse all' : 'Expand all'}
-          </Button>
-        </div>
-      </div>
+      <FilterBar
+        filter={filter}
+        onFilter={(part) => change(changesOf(part))}
+        counts={counts}
+        maxCounts={maxCounts}
+      >
+        <Button variant="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
+          {isAnyOpen ? 'Collapse all' : 'Expand all'}
+        </Button>
+      </FilterBar>
       <MarksCut />
       {report && <DecisionsMissing decisions={report.decisions} />}
-      {category && (
-        <Chips
-          label="Filter findings by category"
-          chosen={category}
-          options={[{ value: category, words: categoryTitles[category] }]}
-          onChoose={() => change({ category: null })}
-        />
-      )}
       {asked.missing && (
         <p role="status" css={{ margin: 0, fontSize: '0.875rem' }}>
           This report doesn’t contain the linked finding. It may have been fixed.
@@ -122,27 +100,23 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
       {failure !== undefined && (
         <ErrorState words={explain(failure)} actions={<Button onClick={again}>Try again</Button>} />
       )}
-      {marked.views === undefined ? (
-        marked.failure === undefined && (
+      {filtered.views === undefined ? (
+        filtered.failure === undefined && (
           <>
-            <SearchProgress label={looking} looked={marked.looked} />
+            <SearchProgress label={looking} looked={filtered.looked} />
             <SkeletonRows rows={6} words={looking} />
           </>
         )
-      ) : marked.views.length === 0 ? (
+      ) : filtered.views.length === 0 ? (
         <EmptyState
           title="No matching findings"
-          actions={
-            <Button onClick={() => change({ severity: null, category: null, mark: null })}>
-              Show all findings
-            </Button>
-          }
+          actions={<Button onClick={() => change(noFilter)}>Show all findings</Button>}
         >
           {noneWords(findings.total)}
         </EmptyState>
       ) : (
         <FindingSplit
-          views={marked.views}
+          views={filtered.views}
           source={findings}
           version={version}
           open={open}
@@ -155,6 +129,23 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
       )}
     </div>
   );
+}
+
+const countsOf = (views: readonly ReportRule[], positions: ReadonlySet<number> | 'all') =>
+  new Map(severities.map((one) => [one, countOf(views, one, positions)]));
+
+/** Returns the changes to the URL. Expanded rules aren't pages, and the default of a choice is not named. */
+function changesOf(part: Partial<FindingFilter>): Record<string, string | null> {
+  const named = Object.entries(part).map(([name, value]) => [
+    name,
+    value === undefined || value === '' || value === 'rule' || value === 'impact' ? null : value,
+  ]);
+  const isHiding = !('group' in part || 'order' in part);
+  return {
+    ...(isHiding && noFinding),
+    ...('group' in part && { open: null }),
+    ...Object.fromEntries(named),
+  };
 }
 
 function noneWords(total: number): string {

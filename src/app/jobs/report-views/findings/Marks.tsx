@@ -1,13 +1,9 @@
-import { useMemo } from 'react';
 import { ageOf, isCut, type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
-import type { ShardStore } from '#app/jobs/report-data/ShardStore';
-import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
 import type { Finding } from '#domain/finding';
 import { Badge } from '#ui/Badge';
 import { Chips } from '#ui/Chips';
 import { formatNumber } from '#ui/format';
 import { color, space, text } from '#ui/theme/tokens';
-import { positionsOf, type RuleView } from './ruleViews';
 
 /** Shows whether a finding is new or was there before, and whether and why it is ignored. */
 export function Marks({ finding }: { readonly finding: Finding }) {
@@ -70,59 +66,6 @@ export function attributeFlagsOf(report: ReportOf | undefined): readonly Mark[] 
     ignored: issues.size > 0,
   };
   return marks.filter((mark) => some[mark]);
-}
-
-/** Returns the rules with findings at these positions, each limited to those findings. */
-function viewsAt(views: readonly RuleView[], positions: ReadonlySet<number>): readonly RuleView[] {
-  return views.flatMap((view) => {
-    const own = positionsOf(view, positions);
-    if (own.length === 0) return [];
-    return {
-      ...view,
-      findings: own.length,
-      length: own.length,
-      pages: undefined,
-      points: undefined,
-      positionAt: (index: number) => own[index] ?? -1,
-    };
-  });
-}
-
-interface Marked extends Omit<Whole<Finding>, 'rows'> {
-  /** undefined while they are being searched. */
-  readonly views: readonly RuleView[] | undefined;
-  /** The positions of all findings with the mark, regardless of other filters. */
-  readonly positions: ReadonlySet<number> | 'all' | undefined;
-}
-
-/**
- * Returns only the findings with the mark. Reads all findings: a mark is known by fingerprint, and only the
- * list itself maps fingerprints to positions.
- */
-export function useMarked(
-  views: readonly RuleView[],
-  findings: ShardStore<Finding>,
-  mark: Mark | undefined,
-  report: ReportOf | undefined,
-): Marked {
-  const { rows, ...reading } = useWhole(findings, mark !== undefined && report !== undefined);
-  const positions = useMemo(
-    () => (mark && report ? rows && positionsWith(mark, rows, report) : 'all'),
-    [rows, mark, report],
-  );
-  const marked = useMemo(
-    () => (positions === 'all' ? views : positions && viewsAt(views, positions)),
-    [views, positions],
-  );
-  return { ...reading, views: marked, positions };
-}
-
-function positionsWith(mark: Mark, rows: readonly Finding[], report: ReportOf): ReadonlySet<number> {
-  const positions = new Set<number>();
-  rows.forEach((finding, position) => {
-    if (hasMark(mark, finding, report)) positions.add(position);
-  });
-  return positions;
 }
 
 interface MarkFilterProps {

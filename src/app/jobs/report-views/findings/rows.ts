@@ -1,27 +1,32 @@
-import type { RuleView } from './ruleViews';
+import type { FindingsView } from './ruleViews';
 
-/** One row of the list of findings: a rule's heading, how many findings precede the listed ones, or a finding. */
+/** One row of the list of findings: the heading of a rule or page, how many findings precede the listed ones, or a finding. */
 export type Row =
-  | { readonly kind: 'rule'; readonly view: RuleView; readonly open: boolean }
-  | { readonly kind: 'earlier'; readonly view: RuleView }
-  | { readonly kind: 'finding'; readonly view: RuleView; readonly index: number };
+  | { readonly kind: 'heading'; readonly view: FindingsView; readonly open: boolean }
+  | { readonly kind: 'earlier'; readonly view: FindingsView }
+  | { readonly kind: 'finding'; readonly view: FindingsView; readonly index: number };
 
-/** The number of rows between a rule's heading and its first finding. */
-const before = ({ findings, length }: RuleView) => (findings > length ? 1 : 0);
+/** Which groups are expanded, by ID. */
+export interface OpenGroups {
+  has(id: string): boolean;
+}
 
-/** All rows of the list. An expanded rule has its findings below its heading. */
+/** The number of rows between a heading and its first finding. */
+const before = ({ findings, length }: FindingsView) => (findings > length ? 1 : 0);
+
+/** All rows of the list. An expanded group has its findings below its heading. */
 export class Rows {
   readonly length: number;
   private readonly starts: readonly number[];
-  private readonly views: readonly RuleView[];
-  private readonly open: ReadonlySet<string>;
+  private readonly views: readonly FindingsView[];
+  private readonly open: OpenGroups;
 
-  constructor(views: readonly RuleView[], open: ReadonlySet<string>) {
+  constructor(views: readonly FindingsView[], open: OpenGroups) {
     const starts: number[] = [];
     let length = 0;
     for (const view of views) {
       starts.push(length);
-      length += 1 + (open.has(view.rule) ? before(view) + view.length : 0);
+      length += 1 + (open.has(view.id) ? before(view) + view.length : 0);
     }
     this.length = length;
     this.starts = starts;
@@ -34,7 +39,7 @@ export class Rows {
     const view = this.views[number];
     if (!view || row >= this.length) return undefined;
     const within = row - (this.starts[number] ?? 0);
-    if (within === 0) return { kind: 'rule', view, open: this.open.has(view.rule) };
+    if (within === 0) return { kind: 'heading', view, open: this.open.has(view.id) };
     const index = within - 1 - before(view);
     return index < 0 ? { kind: 'earlier', view } : { kind: 'finding', view, index };
   }
@@ -44,26 +49,26 @@ export class Rows {
     return this.starts[this.ruleAt(row)] ?? 0;
   }
 
-  /** Returns the row of a rule's heading. */
-  rowOfRule(rule: string): number | undefined {
-    return this.starts[this.views.findIndex((view) => view.rule === rule)];
+  /** Returns the row of a group's heading. */
+  rowOfHeading(id: string): number | undefined {
+    return this.starts[this.views.findIndex((view) => view.id === id)];
   }
 
-  /** Returns the row of a finding of an expanded rule. */
-  rowOf(rule: string, index: number): number | undefined {
-    const number = this.views.findIndex((view) => view.rule === rule);
-    const [view, start] = [this.views[number], this.starts[number]];
-    if (!view || start === undefined || !this.open.has(rule)) return undefined;
-    return start + 1 + before(view) + index;
+  /** Returns the row of the finding at a position of the report, if its group is listed and expanded. */
+  rowOf(position: number): number | undefined {
+    for (const [number, view] of this.views.entries()) {
+      const index = view.indexOf(position);
+      if (index >= 0)
+        return this.open.has(view.id) ? (this.starts[number] ?? 0) + 1 + before(view) + index : undefined;
+    }
+    return undefined;
   }
 
   /** Returns a stable key, so that a row keeps its measured height while others come and go. */
   keyOf(row: number): string {
     const found = this.at(row);
     if (!found) return String(row);
-    return found.kind === 'finding'
-      ? `${found.view.rule} ${found.index}`
-      : `${found.kind} ${found.view.rule}`;
+    return found.kind === 'finding' ? `${found.view.id} ${found.index}` : `${found.kind} ${found.view.id}`;
   }
 
   private ruleAt(row: number): number {

@@ -32,13 +32,14 @@ test('lists errors before unverified findings, and within them the largest score
     ],
     [summary('broken-link', 3), summary('title-missing', 8)],
   );
-  expect(views.map(({ rule, findings, points }) => [rule, findings, points])).toEqual([
+  expect(views.map(({ id, findings, points }) => [id, findings, points])).toEqual([
     ['title-missing', 1, 8],
     ['broken-link', 5, 3],
     ['unverified-link', 9, 0],
   ]);
   const broken = views[1];
   expect([0, 2, 3, 4, 5].map((index) => broken?.positionAt(index))).toEqual([0, 2, 13, 14, -1]);
+  expect([0, 2, 13, 14, 3, 15].map((position) => broken?.indexOf(position))).toEqual([0, 2, 3, 4, -1, -1]);
 });
 
 test('keeps the order of first findings while a job runs, and counts unread findings', () => {
@@ -50,7 +51,7 @@ test('keeps the order of first findings while a job runs, and counts unread find
     ],
     [finding('broken-link'), finding('title-missing'), finding('broken-link')],
   );
-  expect(views.map(({ rule, findings, length }) => [rule, findings, length])).toEqual([
+  expect(views.map(({ id, findings, length }) => [id, findings, length])).toEqual([
     ['title-missing', 70, 1],
     ['broken-link', 2, 2],
   ]);

@@ -3,10 +3,12 @@ import type { RuleSummary, RuleTotal } from '#domain/report';
 import { type CategoryId, isRuleId, rules } from '#domain/rules';
 import type { FindingGroup } from '#domain/sortedReport';
 
-/** A rule's findings, as a list that may be much longer than what has been read of it. */
-export interface RuleView {
-  readonly rule: string;
-  readonly category: CategoryId | undefined;
+/** The findings of a rule or of a page, as a list that may be much longer than what has been read of it. */
+export interface FindingsView {
+  /** The rule's ID; for a page, a short text made from its URL. */
+  readonly id: string;
+  /** The page's URL, if findings are grouped by page. */
+  readonly page?: string;
   /** The worst severity of its findings. */
   readonly severity: Severity;
   readonly findings: number;
@@ -18,6 +20,12 @@ export interface RuleView {
   readonly length: number;
   /** Returns the position among all findings for an index of this list. */
   positionAt(index: number): number;
+  /** Returns the index in this list for a position among all findings, or -1. */
+  indexOf(position: number): number;
+}
+
+export interface RuleView extends FindingsView {
+  readonly category: CategoryId | undefined;
 }
 
 /** A rule of a finished report. */
@@ -61,7 +69,7 @@ export function rulesOfReport(
 function viewOf(rule: string, groups: readonly FindingGroup[], summaries: readonly RuleSummary[]): RuleView {
   const findings = groups.reduce((sum, { count }) => sum + count, 0);
   return {
-    rule,
+    id: rule,
     category: categoryOf(rule),
     severity: worstOf(groups.map(({ severity }) => severity)),
     findings,
@@ -69,6 +77,7 @@ function viewOf(rule: string, groups: readonly FindingGroup[], summaries: readon
     points: summaries.reduce((sum, { points }) => sum + points, 0),
     length: findings,
     positionAt: (index) => positionIn(groups, index),
+    indexOf: (position) => indexIn(groups, position),
   };
 }
 
@@ -79,9 +88,33 @@ export function ofSeverity(views: readonly ReportRule[], wanted: Severity): read
     .sort(byWeight);
 }
 
-/** Returns the positions of a rule's findings that are among these. */
-export function positionsOf({ length, positionAt }: RuleView, among: ReadonlySet<number>): readonly number[] {
-  return Array.from({ length }, (_, index) => positionAt(index)).filter((position) => among.has(position));
+/** Returns the positions of a list's findings that are among these. */
+export function positionsOf(
+  { length, positionAt }: FindingsView,
+  among: ReadonlySet<number> | 'all',
+): readonly number[] {
+  const own = Array.from({ length }, (_, index) => positionAt(index));
+  return among === 'all' ? own : own.filter((position) => among.has(position));
+}
+
+/** Returns a list of these positions, which are in ascending order. */
+export function listOf(
+  positions: readonly number[],
+): Pick<FindingsView, 'length' | 'positionAt' | 'indexOf'> {
+  return {
+    length: positions.length,
+    positionAt: (index) => positions[index] ?? -1,
+    indexOf: (position) => {
+      let low = 0;
+      let high = positions.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((positions[middle] ?? 0) < position) low = middle + 1;
+        else high = middle;
+      }
+      return positions[low] === position ? low : -1;
+    },
+  };
 }
 
 /** Counts the findings of a severity among these positions. */
@@ -112,14 +145,13 @@ export function rulesSoFar(totals: readonly RuleTotal[], findings: readonly Find
   return [...counted].map(([rule, own]) => {
     const positions = listed.get(rule) ?? [];
     return {
-      rule,
+      id: rule,
       category: categoryOf(rule),
       severity: worstOf(own.map(({ severity }) => severity)),
       findings: own.reduce((sum, total) => sum + total.findings, 0),
       pages: undefined,
       points: undefined,
-      length: positions.length,
-      positionAt: (index) => positions[index] ?? -1,
+      ...listOf(positions),
     };
   });
 }
@@ -133,19 +165,29 @@ function positionIn(groups: readonly FindingGroup[], index: number): number {
   return -1;
 }
 
+function indexIn(groups: readonly FindingGroup[], position: number): number {
+  let before = 0;
+  for (const { from, count } of groups) {
+    if (position >= from && position < from + count) return before + position - from;
+    before += count;
+  }
+  return -1;
+}
+
 function categoryOf(rule: string): CategoryId | undefined {
   return isRuleId(rule) ? rules[rule].category : undefined;
 }
 
-function worstOf(found: readonly Severity[]): Severity {
+export function worstOf(found: readonly Severity[]): Severity {
   return severities.find((severity) => found.includes(severity)) ?? 'unverified';
 }
 
-function byWeight(a: RuleView, b: RuleView): number {
+/** Sorts by how much fixing them matters. */
+export function byWeight(a: FindingsView, b: FindingsView): number {
   return (
     severities.indexOf(a.severity) - severities.indexOf(b.severity) ||
     (b.points ?? 0) - (a.points ?? 0) ||
     b.findings - a.findings ||
-    a.rule.localeCompare(b.rule)
+    a.id.localeCompare(b.id)
   );
 }

@@ -22,7 +22,7 @@ export function useShownFinding(search: string, views: readonly RuleView[], find
     let left = false;
     setOutcome({});
     if (rule === '') return;
-    const view = views.find((one) => one.rule === rule);
+    const view = views.find((one) => one.id === rule);
     if (!view) return setOutcome({ missing: true });
     find({ rule, fingerprint, index }, view, findings).then(
       (shown) => {

@@ -2,6 +2,7 @@ import {
   defaultRangeExtractor,
   type Range,
   useWindowVirtualizer,
+  type Virtualizer,
   type VirtualizerOptions,
   windowScroll,
 } from '@tanstack/react-virtual';
@@ -14,22 +15,26 @@ interface WindowRows {
   readonly keyOf: (row: number) => string | number;
   /** Returns the row that sticks to the top while those below it scroll past. */
   readonly stickyOf?: ((firstRow: number) => number) | undefined;
-  /** Height of what sticks above a row that is scrolled to the top, px. */
-  readonly above?: number;
+  /** Height of what the list itself has above a row that is scrolled to the top, px. */
+  readonly headsHeight?: number;
 }
 
 /** Virtualizes a long list in the scrolling window: renders only the visible rows. */
-export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: WindowRows) {
+export function useWindowRows({ count, estimate, keyOf, stickyOf, headsHeight = 0 }: WindowRows) {
   const list = useRef<HTMLDivElement>(null);
   const scrollMargin = useOffset(list);
+  const above = useScrollMargin(list) + headsHeight;
+  const instance = useRef<Virtualizer<Window, Element>>();
   const sticky = useRef(-1);
   const rangeExtractor = useCallback(
     (range: Range) => {
       const rows = defaultRangeExtractor(range);
-      sticky.current = stickyOf ? stickyOf(range.startIndex) : -1;
+      const offset = (instance.current?.scrollOffset ?? 0) + above;
+      const first = above > 0 ? instance.current?.getVirtualItemForOffset(offset)?.index : undefined;
+      sticky.current = stickyOf ? stickyOf(first ?? range.startIndex) : -1;
       return sticky.current < 0 || rows.includes(sticky.current) ? rows : [sticky.current, ...rows];
     },
-    [stickyOf],
+    [stickyOf, above],
   );
   const scrolled = useRef(0);
   const scrollToFn = useCallback<VirtualizerOptions<Window, Element>['scrollToFn']>(
@@ -49,6 +54,7 @@ export function useWindowRows({ count, estimate, keyOf, stickyOf, above = 0 }: W
     rangeExtractor,
     scrollToFn,
   });
+  instance.current = virtualizer;
   useFocusAnchor({ list, rows: virtualizer.getVirtualItems(), offset: scrollMargin, scrolled, sticky });
   return { list, virtualizer, scrollMargin, sticky };
 }
@@ -67,4 +73,13 @@ function useOffset(element: RefObject<HTMLElement>): number {
     return () => observer.disconnect();
   }, [element]);
   return offset;
+}
+
+/** Returns the height of what sticks above a row that is scrolled to the top, px: the list's scroll margin. */
+function useScrollMargin(element: RefObject<HTMLElement>): number {
+  const [margin, setMargin] = useState(0);
+  useLayoutEffect(() => {
+    if (element.current) setMargin(Number.parseFloat(getComputedStyle(element.current).scrollMarginTop) || 0);
+  }, [element]);
+  return margin;
 }

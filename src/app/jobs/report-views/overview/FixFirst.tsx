@@ -8,7 +8,7 @@ import { plural } from '#ui/format';
 import { Section } from '#ui/Page';
 import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
-import { linkToRule } from '../findings/useOpenRules';
+import { linkToRule } from '../findings/useOpenGroups';
 
 interface FixFirstProps {
   readonly summary: Pick<ReportSummary, 'fixFirst' | 'rules'>;

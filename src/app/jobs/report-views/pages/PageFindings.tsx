@@ -12,7 +12,7 @@ import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { FindingDetail, inPlace } from '../findings/FindingDetail';
 import { FindingRow, FindingWaiting } from '../findings/FindingRow';
-import { linkToRule } from '../findings/useOpenRules';
+import { linkToRule } from '../findings/useOpenGroups';
 import type { PageFacts } from './PageTable';
 
 /** Maximum number of findings shown per page; one click leads to the rule with all of them. */

@@ -78,7 +78,7 @@ export function PageList({
     count,
     estimate: useCallback(() => height, [height]),
     keyOf: useCallback((row: number) => row, []),
-    above: headsHeight,
+    headsHeight,
   });
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;

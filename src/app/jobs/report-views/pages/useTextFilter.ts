@@ -3,6 +3,7 @@ import type { ShardStore } from '#app/jobs/report-data/ShardStore';
 import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
 import type { PageText } from '#domain/sortedReport';
 import { readable } from '#ui/format';
+import { comparable } from '../findings/findingFilter';
 
 export interface TextFilter extends Omit<Whole<PageText>, 'rows'> {
   /**
@@ -34,6 +35,3 @@ function wordsOf({ url, title }: PageText): string {
   const shown = readable(url);
   return `${url}\n${shown === url ? '' : shown}\n${title ?? ''}`;
 }
-
-/** An accented letter may be one character or two. */
-const comparable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -30,7 +30,7 @@ export function PrintedReport({ printed, views, total }: PrintedReportProps) {
     <div css={onPaper}>
       <Section title={`Findings: ${formatNumber(total.findings)}`}>
         {views.map((view) => (
-          <PrintedRule key={view.rule} view={view} findings={printed.findings} />
+          <PrintedRule key={view.id} view={view} findings={printed.findings} />
         ))}
         {left > 0 && <p>{plural(left, 'more finding')} are in the CSV and JSON exports.</p>}
       </Section>
@@ -51,7 +51,7 @@ function PrintedRule({ view, findings }: PrintedRuleProps) {
     (finding) => finding !== undefined,
   );
   if (own.length === 0) return null;
-  const { rule, severity } = view;
+  const { id: rule, severity } = view;
   return (
     <section css={{ padding: `${space(3)} 0` }}>
       <h3 css={{ display: 'flex', gap: space(2), margin: 0, fontSize: text.sm, breakAfter: 'avoid' }}>

@@ -79,7 +79,7 @@ function Rules({ views }: Pick<PrintedSummaryProps, 'views'>) {
           </tr>
         </thead>
         <tbody>
-          {views.slice(0, maxRules).map(({ rule, severity, findings, pages }) => (
+          {views.slice(0, maxRules).map(({ id: rule, severity, findings, pages }) => (
             <tr key={rule}>
               <td>
                 <SeverityBadge severity={severity} />

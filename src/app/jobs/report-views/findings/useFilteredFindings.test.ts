@@ -6,10 +6,20 @@ import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
 import { type Finding, noCounts } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
-import { attributeFlagsOf, type Mark, useMarked } from './Marks';
+import { type FindingFilter, inOrder } from './findingFilter';
 import { rulesOfReport } from './ruleViews';
+import { useFilteredFindings } from './useFilteredFindings';
 
-const finding = (fingerprint: string, rule: Finding['rule']) => ({ fingerprint, rule }) as Finding;
+const finding = (fingerprint: string, rule: Finding['rule']): Finding => ({
+  fingerprint,
+  rule,
+  category: 'links',
+  severity: rule === 'title-missing' && fingerprint === 'e' ? 'warning' : 'error',
+  page: `https://example.com/${fingerprint < 'c' ? 'first' : 'second'}`,
+  target: rule === 'broken-link' ? `https://example.com/gone-${fingerprint}` : null,
+  message: `Message ${fingerprint}.`,
+  evidence: { snippet: `<b id="caf\u0065\u0301-${fingerprint}">` },
+});
 const shards = [
   [finding('a', 'broken-link'), finding('b', 'broken-link'), finding('c', 'broken-link')],
   [finding('d', 'title-missing'), finding('e', 'title-missing')],
@@ -40,11 +50,12 @@ const report: ReportOf = {
 };
 
 const list = (read: (n: number) => Promise<readonly Finding[]>) => new ShardStore(5, [0, 3], read);
-const show = (store: ShardStore<Finding>, mark: Mark | undefined) =>
-  renderHook(() => useMarked(views, store, mark, report)).result;
-const told = (of: ReturnType<typeof useMarked>) =>
-  of.views?.map(({ rule, findings, length, positionAt }) => [
-    rule,
+const noFilter = { text: '', severity: undefined, mark: undefined, group: 'rule', order: 'impact' } as const;
+const show = (store: ShardStore<Finding>, filter: Partial<FindingFilter>) =>
+  renderHook(() => useFilteredFindings(views, store, { ...noFilter, ...filter }, report)).result;
+const told = (of: ReturnType<typeof useFilteredFindings>) =>
+  of.views?.map(({ id, page, findings, length, positionAt }) => [
+    page ?? id,
     findings,
     Array.from({ length }, (_, index) => positionAt(index)),
   ]);
@@ -62,18 +73,18 @@ test.each([
 ] as const)('lists only what is %s, at its position', async (mark, wanted) => {
   const result = show(
     list(async (n) => shards[n] ?? []),
-    mark,
+    { mark },
   );
   expect(result.current.views).toBeUndefined();
   await waitFor(() => expect(told(result.current)).toEqual(wanted));
 });
 
-test('reads nothing without a mark', () => {
+test('reads nothing without a filter', () => {
   const result = show(
     list(() => Promise.reject(new Error('Nothing is to be read.'))),
-    undefined,
+    {},
   );
-  expect(result.current.views).toBe(views);
+  expect(result.current.views).toEqual(views);
 });
 
 test('reports a failed read, and reads again on request', async () => {
@@ -83,7 +94,7 @@ test('reports a failed read, and reads again on request', async () => {
       if (broken) throw new Error('offline');
       return shards[n] ?? [];
     }),
-    'new',
+    { mark: 'new' },
   );
   await waitFor(() => expect(result.current.failure).toBeInstanceOf(Error));
   broken = false;
@@ -92,16 +103,37 @@ test('reports a failed read, and reads again on request', async () => {
   expect(result.current.failure).toBeUndefined();
 });
 
-test('offers only marks that some finding has', () => {
-  expect(attributeFlagsOf(report)).toEqual(['new', 'still', 'ignored']);
-  expect(attributeFlagsOf({ ...report, issues: new Map() })).toEqual(['new', 'still']);
-  expect(attributeFlagsOf({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([
-    'new',
-    'ignored',
-  ]);
-  expect(attributeFlagsOf({ ...report, news: report.news && { ...report.news, total: 9_000 } })).toEqual([
-    'new',
-    'ignored',
-  ]);
-  expect(attributeFlagsOf(undefined)).toEqual([]);
+const read = async (n: number) => shards[n] ?? [];
+
+test.each([
+  ['a rule’s title', 'PAGE WITHOUT A TITLE', [3, 4]],
+  ['a part of a URL', 'gone-b', [1]],
+  ['a message', 'message d', [3]],
+  ['the source, with letters that are composed differently', 'café-c', [2]],
+])('finds %s', async (_, text, wanted) => {
+  const result = show(list(read), { text });
+  await waitFor(() => expect(told(result.current)?.flatMap(([, , positions]) => positions)).toEqual(wanted));
+});
+
+test('groups findings by page, and lists only those of a severity', async () => {
+  const byPage = show(list(read), { group: 'page' });
+  await waitFor(() =>
+    expect(told(byPage.current)).toEqual([
+      ['https://example.com/second', 3, [2, 3, 4]],
+      ['https://example.com/first', 2, [0, 1]],
+    ]),
+  );
+  const narrowed = show(list(read), { group: 'page', mark: 'ignored' });
+  await waitFor(() => expect(told(narrowed.current)).toEqual([['https://example.com/second', 1, [4]]]));
+  expect(narrowed.current.views?.[0]?.severity).toBe('warning');
+});
+
+test.each([
+  ['impact', ['title-missing', 'broken-link']],
+  ['findings', ['broken-link', 'title-missing']],
+  ['name', ['broken-link', 'title-missing']],
+] as const)('sorts groups by %s', (order, wanted) => {
+  const gain = { rule: 'title-missing', severity: 'error', findings: 2, pages: 2, points: 9 } as const;
+  const worth = rulesOfReport([group('broken-link', 0, 3), group('title-missing', 3, 2)], [gain]);
+  expect(inOrder(worth, order).map(({ id }) => id)).toEqual(wanted);
 });

@@ -7,8 +7,9 @@ import { formatNumber, plural } from '#ui/format';
 import { Icon, Shape } from '#ui/Icon';
 import { severityStyles } from '#ui/Severity';
 import { color, font, phone, space, text } from '#ui/theme/tokens';
+import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
-import type { RuleView } from './ruleViews';
+import type { FindingsView } from './ruleViews';
 import { belowTabs, headHeight } from './sticky';
 
 const head = css({
@@ -36,6 +37,8 @@ const head = css({
 
 const name = css({ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 
+const url = css([name, { display: 'flex', fontFamily: font.mono, fontSize: '0.8125rem' }]);
+
 const number = css({
   fontSize: '0.8125rem',
   color: color.inkSoft,
@@ -44,31 +47,35 @@ const number = css({
 });
 const onWide = css([number, { [phone]: { display: 'none' } }]);
 
-interface RuleHeadProps {
-  readonly view: RuleView;
+interface GroupHeadProps {
+  readonly view: FindingsView;
   readonly open: boolean;
-  readonly onToggle: (rule: string) => void;
+  readonly onToggle: (id: string) => void;
 }
 
-/** Shows a rule and the number of its findings; clicking it lists them. */
-export function RuleHead({ view, open, onToggle }: RuleHeadProps) {
-  const { rule, severity, findings, pages, points } = view;
+/** Shows a rule or a page and the number of its findings; clicking it lists them. */
+export function GroupHead({ view, open, onToggle }: GroupHeadProps) {
+  const { id, page, severity, findings, pages, points } = view;
   const { tone, shape, one } = severityStyles[severity];
-  const title = isRuleId(rule) ? rules[rule].title : rule;
+  const title = page ?? (isRuleId(id) ? rules[id].title : id);
   const press = () => {
-    if (!open) capture('rule opened', { rule });
-    onToggle(rule);
+    if (!open && page === undefined) capture('rule opened', { rule: id });
+    onToggle(id);
   };
   return (
-    <h3 css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }} data-rule={rule}>
+    <h3
+      css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }}
+      data-group={id}
+      data-rule={page === undefined ? id : undefined}
+    >
       <button type="button" css={head} aria-expanded={open} onClick={press}>
         <Icon of={ChevronRight} />
         <span css={{ display: 'grid', color: toneColor(tone) }} title={one}>
           <Shape name={shape} />
           <VisuallyHidden>{one}: </VisuallyHidden>
         </span>
-        <span css={name} title={title}>
-          {title}
+        <span css={page === undefined ? name : url} title={title}>
+          {page === undefined ? title : <Cut text={relativeTo(page, page)} />}
         </span>
         <span css={number} data-count="">
           {plural(findings, 'finding')}

@@ -1,0 +1,109 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { useReportView } from '#app/jobs/report-data/useReportView';
+import type { FindingsView } from './ruleViews';
+
+/** Up to this many rules are expanded by default; more are collapsed to a list that is easy to scan. */
+const unfoldUpTo = 2;
+
+interface Asked {
+  /** All groups of the report. */
+  readonly report: readonly FindingsView[];
+  /** The groups that match the filters. */
+  readonly shown: readonly FindingsView[];
+  /** The group that the URL leads to. */
+  readonly lead: string | undefined;
+}
+
+type View = Pick<ReturnType<typeof useReportView>, 'query' | 'change' | 'arrival'>;
+
+/** All groups, however many there are. No rule has this ID. */
+const all = 'all';
+type Open = ReadonlySet<string> | typeof all;
+
+/**
+ * Returns which rules or pages are expanded. The user's choice is kept in the URL, so that Back, reloads and shared
+ * links restore it. Until then, it is a default for the report, plus the group that the URL leads to.
+ */
+export function useOpenGroups({ report, shown, lead }: Asked, { query, change, arrival }: View) {
+  const inQuery = query.get('open');
+  const [open, setOpen] = useState<Open>(() =>
+    inQuery === null
+      ? new Set([...(shown.length <= unfoldUpTo ? idsOf(shown) : []), ...(lead ? [lead] : [])])
+      : readOpen(inQuery),
+  );
+  const written = useRef(inQuery);
+  useEffect(() => {
+    if (inQuery === written.current) return;
+    written.current = inQuery;
+    if (inQuery !== null) setOpen(readOpen(inQuery));
+  }, [inQuery]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was collapsed since is expanded when it is selected again.
+  useEffect(() => {
+    if (!lead || inQuery !== null) return;
+    setOpen((before) => (before === all || before.has(lead) ? before : new Set([...before, lead])));
+  }, [lead, arrival]);
+  const choose = (next: ReadonlySet<string>) => {
+    const text = writeOpen(next, report);
+    written.current = text;
+    setOpen(text === all ? all : next);
+    change({ open: text });
+  };
+  const has = (id: string) => open === all || open.has(id);
+  const listed = () => new Set(open === all ? idsOf(report) : open);
+  return {
+    open: useMemo(() => (open === all ? everything : open), [open]),
+    toggle: (one: string) => {
+      const next = listed();
+      if (!next.delete(one)) next.add(one);
+      choose(next);
+    },
+    isAnyOpen: shown.some(({ id }) => has(id)),
+    // Groups hidden by a filter stay as they are.
+    unfoldAll: () => choose(new Set([...listed(), ...idsOf(shown)])),
+    foldAll: () => choose(without(listed(), idsOf(shown))),
+  };
+}
+
+const everything = { has: () => true };
+
+function without(open: ReadonlySet<string>, folded: readonly string[]): ReadonlySet<string> {
+  const left = new Set(open);
+  for (const id of folded) left.delete(id);
+  return left;
+}
+
+const idsOf = (views: readonly FindingsView[]) => views.map(({ id }) => id);
+
+/** IDs have no dots, and URLs need not escape them. */
+const between = '.';
+
+/** More than this many pages would exceed the length of a URL. */
+const maxNamed = 100;
+
+/** Returns the expanded groups in a URL parameter. */
+export function readOpen(text: string): Open {
+  return text === all ? all : new Set(text === '' ? [] : text.split(between));
+}
+
+/**
+ * Returns the expanded groups as a URL parameter: `broken-link.title-missing`, empty for none. null if they are too
+ * many to name.
+ */
+export function writeOpen(open: ReadonlySet<string>, report: readonly FindingsView[]): string | null {
+  const named = idsOf(report).filter((id) => open.has(id));
+  if (named.length > 1 && named.length === report.length) return all;
+  return named.length > maxNamed ? null : named.join(between);
+}
+
+/** Returns a link to a rule that clears the filters and keeps the expanded rules. */
+export function linkToRule(rule: string, query: URLSearchParams): string {
+  const next = new URLSearchParams({ rule });
+  const open = query.get('open');
+  if (open !== null) {
+    const named = open === '' ? [] : open.split(between);
+    next.set('open', open === all || named.includes(rule) ? open : [...named, rule].join(between));
+  }
+  const compared = query.get('with');
+  if (compared) next.set('with', compared);
+  return `?${next}`;
+}
