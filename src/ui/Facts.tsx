@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { color, space, text } from './theme/tokens';
+import { color, phone, space, text } from './theme/tokens';
 
 interface Fact {
   readonly name: string;
@@ -29,6 +29,14 @@ export function Numbers({ facts }: { readonly facts: readonly Fact[] }) {
             css={{
               fontSize: text.lg,
               lineHeight: 1.3,
+              [phone]: {
+                '& > a': {
+                  display: 'inline-flex',
+                  alignItems: 'center',
+                  minWidth: '2.75rem',
+                  minHeight: '2.75rem',
+                },
+              },
             }}
           >
             {value}

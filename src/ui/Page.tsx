@@ -10,12 +10,19 @@ interface PageProps {
   readonly children: ReactNode;
 }
 
+/** Makes links that aren’t part of a sentence large enough for a thumb. */
+const tappable = css({
+  [phone]: {
+    '& > a': { display: 'inline-flex', alignItems: 'center', minWidth: '1.5rem', minHeight: '2.75rem' },
+  },
+});
+
 /** A screen of the application: its heading, its actions, and its sections. */
 export function Page({ title, above, actions, children }: PageProps) {
   return (
     <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <header css={{ display: 'grid', gap: space(1) }}>
-        {above && <div css={{ fontSize: text.xs, color: color.inkFaint }}>{above}</div>}
+        {above && <div css={[{ fontSize: text.xs, color: color.inkFaint }, tappable]}>{above}</div>}
         <div
           css={{
             display: 'flex',
@@ -60,13 +67,14 @@ const sectionHead = css({
   borderBottom: `1px solid ${color.line}`,
   fontSize: text.xs,
   color: color.inkFaint,
+  [phone]: { alignItems: 'center' },
 });
 
 /** A section of a screen, below a hairline. */
 export function Section({ title, aside, children }: SectionProps) {
   return (
     <section aria-label={title} css={{ minWidth: 0 }}>
-      <div css={sectionHead}>
+      <div css={[sectionHead, tappable]}>
         <h2 css={{ margin: 0, fontSize: text.sm, fontWeight: 650, color: color.ink, letterSpacing: 0 }}>
           {title}
         </h2>

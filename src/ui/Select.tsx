@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { controlStyle, Field } from './Field';
-import { color, space, text } from './theme/tokens';
+import { color, phone, space, text } from './theme/tokens';
 
 interface Option<Value extends string> {
   readonly value: Value;
@@ -70,11 +70,18 @@ const checkbox = css({
   flex: 'none',
 });
 
+const checkboxLabel = css({
+  display: 'flex',
+  gap: space(2.5),
+  minHeight: '1.75rem',
+  fontSize: text.sm,
+  cursor: 'pointer',
+  [phone]: { minHeight: '2.75rem', paddingBlock: space(2.5) },
+});
+
 export function Checkbox({ label, hint, checked, onCheck }: CheckboxProps) {
   return (
-    <label
-      css={{ display: 'flex', gap: space(2.5), fontSize: text.sm, cursor: 'pointer', minHeight: '1.75rem' }}
-    >
+    <label css={checkboxLabel}>
       <input
         type="checkbox"
         checked={checked}

@@ -1,7 +1,7 @@
 import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonStyle } from './Button';
-import { color } from './theme/tokens';
+import { color, phone, space } from './theme/tokens';
 
 interface LinkProps {
   /** One of our paths. */
@@ -29,6 +29,7 @@ export function RowLink({ to, children, title }: LinkProps) {
         fontWeight: 550,
         textDecoration: 'none',
         '&:hover': { textDecoration: 'underline' },
+        [phone]: { display: 'inline-block', minWidth: '1.5rem', paddingBlock: space(1) },
       }}
     >
       {children}

@@ -1,8 +1,15 @@
 import { css } from '@emotion/react';
 import type { Column } from './Table';
-import { color } from './theme/tokens';
+import { color, phone } from './theme/tokens';
 
-const box = css({ width: '1rem', height: '1rem', margin: 0, accentColor: color.accent, display: 'block' });
+const box = css({
+  width: '1rem',
+  height: '1rem',
+  margin: 0,
+  accentColor: color.accent,
+  display: 'block',
+  [phone]: { width: '1.5rem', height: '1.5rem' },
+});
 
 interface Selection<Row> {
   readonly rows: readonly Row[];

@@ -40,6 +40,7 @@ const brand = css({
   color: color.ink,
   fontWeight: 650,
   textDecoration: 'none',
+  [phone]: { minHeight: '2.75rem' },
 });
 
 const main = css({

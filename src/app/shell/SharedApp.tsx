@@ -35,13 +35,15 @@ const main = css({
   [phone]: { padding: `${space(5)} ${space(4)} ${space(10)}` },
 });
 
+const brand = css({ [phone]: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' } });
+
 /** Shows a shared report to visitors with its link, without an account. */
 export function SharedApp() {
   const inBrowser = useIsBrowser();
   return (
     <>
       <header css={bar}>
-        <a href={pathTo('home')}>
+        <a href={pathTo('home')} css={brand}>
           <Mark /> Plumbline
         </a>
         <span css={{ fontSize: text.xs, color: color.inkFaint }}>Shared report</span>

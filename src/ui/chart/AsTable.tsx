@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, space, text } from '../theme/tokens';
+import { color, phone, space, text } from '../theme/tokens';
 
 const table = css({
   width: '100%',
@@ -30,7 +30,9 @@ interface AsTableProps {
 export function AsTable({ title, heads, columns, rows }: AsTableProps) {
   return (
     <details css={{ fontSize: text.xs, color: color.inkFaint }}>
-      <summary css={{ cursor: 'pointer', width: 'max-content' }}>As a table</summary>
+      <summary css={{ cursor: 'pointer', width: 'max-content', [phone]: { paddingBlock: space(3.5) } }}>
+        As a table
+      </summary>
       <section
         aria-label={`${title}, as a table`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

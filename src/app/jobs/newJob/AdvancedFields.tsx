@@ -10,6 +10,7 @@ import type { Draft, DraftErrors } from './draft';
 const summary = css({
   width: 'max-content',
   minHeight: '1.75rem',
+  [phone]: { paddingBlock: space(3) },
   fontSize: text.sm,
   color: color.inkSoft,
   cursor: 'pointer',

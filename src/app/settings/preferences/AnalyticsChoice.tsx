@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { useConsent } from '#app/live/useConsent';
 import { browserRefuses, type Consent, chooseConsent } from '#services/consent';
 import { mayUseAnalytics } from '#services/environment/enabled';
-import { color, space, text } from '#ui/theme/tokens';
+import { color, phone, space, text } from '#ui/theme/tokens';
 
 const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
 const words = css({ margin: 0, fontSize: text.sm, color: color.inkSoft });
@@ -32,7 +32,13 @@ export function AnalyticsChoice() {
         {choices.map(([choice, label]) => (
           <label
             key={choice}
-            css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), fontSize: text.sm }}
+            css={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: space(2),
+              fontSize: text.sm,
+              [phone]: { minHeight: '2.75rem' },
+            }}
           >
             <input
               type="radio"

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { showOwnTheme } from '#app/live/followTheme';
 import { type ThemeChoice as Choice, themes } from '#domain/preferences';
-import { color, space, text } from '#ui/theme/tokens';
+import { color, phone, space, text } from '#ui/theme/tokens';
 import { type PreferenceFormProps, Saved } from './WithPreferences';
 
 const labels: Record<Choice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
@@ -23,7 +23,13 @@ export function ThemeChoice({ preferences, save }: PreferenceFormProps) {
         {themes.map((theme) => (
           <label
             key={theme}
-            css={{ display: 'inline-flex', alignItems: 'center', gap: space(2), fontSize: text.sm }}
+            css={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              gap: space(2),
+              fontSize: text.sm,
+              [phone]: { minHeight: '2.75rem' },
+            }}
           >
             <input
               type="radio"
