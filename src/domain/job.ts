@@ -106,6 +106,8 @@ export interface Job {
   /** Copied from the result of a successful job. A canceled job doesn't score its site. */
   readonly score: number | null;
   readonly grade: Grade | null;
+  /** The score of the comparable run before it. Null or absent without one, without a score, and in older jobs. */
+  readonly previousScore?: number | null;
   readonly searchTokens: readonly string[];
   readonly input: StoredInput;
   readonly state: JobState;

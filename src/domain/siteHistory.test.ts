@@ -1,4 +1,4 @@
-import { gotWorse, type SiteHistory, trendOf, withRun, withUnread } from './siteHistory';
+import { gotWorse, previousScoreOf, type SiteHistory, trendOf, withRun, withUnread } from './siteHistory';
 import type { SiteRun, UnreadRun } from './siteRun';
 
 const day = 86_400_000;
@@ -191,4 +191,21 @@ test('a trend has the runs of the kind that ran last', () => {
   const runs = [run(1), run(2, { comparable: page }), run(3)];
   expect(trendOf(site(...runs)).map(({ jobId }) => jobId)).toEqual(['job-1', 'job-3']);
   expect(trendOf({ runs: [] })).toEqual([]);
+});
+
+test('the previous score is of the run that a job is compared with, or else of the newest of its kind', () => {
+  const history = site(
+    run(1, { score: 60 }),
+    run(2, { score: 70 }),
+    run(3, { score: 90, comparable: page }),
+    run(4, { score: 99 }),
+  );
+  const before = (jobId: string, previousJobId: string | null) =>
+    previousScoreOf(history, { jobId, previousJobId }, whole);
+  expect(before('job-4', 'job-1')).toBe(60);
+  expect(before('job-4', 'deleted')).toBe(70);
+  // Only runs with the same options are comparable.
+  expect(before('job-4', 'job-3')).toBe(70);
+  expect(before('job-5', null)).toBe(99);
+  expect(previousScoreOf(undefined, { jobId: 'job-1', previousJobId: null }, whole)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import type { Job } from './job';
 import type { SiteRun, UnreadRun } from './siteRun';
 
 /** The document `users/{uid}/sites/{host}`: a user's history of a site. Written in the batch that ends a job. */
@@ -120,6 +121,19 @@ function isWorse({ unread, worse, score, errors }: SiteRun, before: SiteRun | un
 export function trendOf({ runs }: Pick<SiteHistory, 'runs'>): readonly SiteRun[] {
   const last = runs.at(-1);
   return runs.filter(({ comparable }) => comparable === last?.comparable);
+}
+
+/**
+ * Returns the score of the run before a job with the same options: the run that the job is compared with or, if that is
+ * no longer stored, the newest. Null if there is none.
+ */
+export function previousScoreOf(
+  history: Pick<SiteHistory, 'runs'> | undefined,
+  { jobId, previousJobId }: Pick<Job, 'jobId' | 'previousJobId'>,
+  comparable: string,
+): number | null {
+  const like = (history?.runs ?? []).filter((run) => run.comparable === comparable && run.jobId !== jobId);
+  return (like.find((run) => run.jobId === previousJobId) ?? like.at(-1))?.score ?? null;
 }
 
 /** Returns a document ID. Hosts contain no “/”, but a document's ID can't be `.` or `..`. */

@@ -1,8 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { noProgress } from '#domain/job';
+import { defaultPreferences } from '#domain/preferences';
 import { storedJob } from '#tests/support/storedJobs';
 import { type JobEnd, withoutReport } from './jobEnd';
 import { JobLog } from './log';
+import { comparableInput } from './previousRun';
 
 const mockTx = { create: jest.fn(), update: jest.fn(), set: jest.fn(), get: jest.fn() };
 const mockStored = { data: jest.fn() };
@@ -34,8 +36,8 @@ describe('a job whose whole site was crawled', () => {
   const success: JobEnd = { state: 'succeeded', result, summary, failure: null, comparison: null };
   const changes = () => Object.assign({}, ...mockTx.update.mock.calls.map(([, change]) => change));
 
-  async function endWith(ending: JobEnd, cancelRequestedAt: Date | null) {
-    mockTx.get.mockResolvedValue({ data: () => undefined });
+  async function endWith(ending: JobEnd, cancelRequestedAt: Date | null, stored?: object) {
+    mockTx.get.mockResolvedValue({ data: () => stored });
     mockStored.data.mockReturnValue({ ...job, cancelRequestedAt });
     const log = await JobLog.open({ jobId: job.jobId, holder: 'me', fence: 1, slice: 1, nextSeq: 1, job });
     await log.end(ending);
@@ -46,6 +48,16 @@ describe('a job whose whole site was crawled', () => {
     const created = await endWith(success, null);
     expect(changes()).toMatchObject({ state: 'succeeded', score: result?.score, grade: result?.grade });
     expect(created).toContainEqual({ ...summary, parts: 0 });
+  });
+
+  it('keeps the score of the run with the same options before it, and nothing without a score', async () => {
+    const run = { jobId: 'before', at: new Date(0), score: 61, grade: 'D', errors: 0, warnings: 0 };
+    const runs = [{ ...run, comparable: comparableInput(job.input) }];
+    const stored = { runs, notifications: defaultPreferences.notifications };
+    await endWith(success, null, stored);
+    expect(changes()).toMatchObject({ previousScore: 61 });
+    await endWith(success, new Date(), stored);
+    expect(changes()).toMatchObject({ state: 'canceled', previousScore: null });
   });
 
   it('is canceled if a cancel was requested: it keeps its report, and has no score and no comparison', async () => {

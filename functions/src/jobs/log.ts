@@ -158,7 +158,7 @@ export class JobLog {
     // batch.
     const seq = this.seq;
     const commit = async (write: Transaction) => {
-      const updateSite = await prepareSiteUpdate(write, ended, ending.comparison);
+      const siteUpdate = await prepareSiteUpdate(write, ended, ending.comparison);
       const returnUsage = await prepareUsageReturn(write, ended);
       const uncounted = returnUsage && ({ isUncounted: true } as const);
       const writeMail = await prepareOwnerEmail(write, { ...ended, ...uncounted }, ending.comparison);
@@ -169,6 +169,7 @@ export class JobLog {
         result,
         score: scored?.score ?? null,
         grade: scored?.grade ?? null,
+        previousScore: siteUpdate.previousScore,
         failure: ending.failure,
         ...uncounted,
         ...restingFields,
@@ -180,7 +181,7 @@ export class JobLog {
       write.update(refs.timeline(jobId), appendEvent({ kind: ending.state, at: now, slice }));
       recordJobEnd(write, ended);
       if (ending.comparison) write.create(refs.comparison(jobId), ending.comparison);
-      updateSite?.();
+      siteUpdate.write?.();
       returnUsage?.();
       writeMail?.(now);
     };

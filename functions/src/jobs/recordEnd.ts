@@ -1,7 +1,7 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Comparison } from '#domain/comparison';
 import type { Job } from '#domain/job';
-import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import { previousScoreOf, type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
 import { runOf, unreadOf } from '#domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
 import { refs } from '../platform/firestore';
@@ -34,23 +34,32 @@ export function recordJobEnd(tx: Transaction, job: EndedJob): void {
   tx.set(refs.statsShard(day, shard), stats, { merge: true });
 }
 
+interface SiteUpdate {
+  /** The score of the comparable run before the job. Null if the job has no score or there is no such run. */
+  readonly previousScore: number | null;
+  /** Writes the update. Undefined if the job adds nothing to the history. */
+  readonly write: (() => void) | undefined;
+}
+
 /**
  * Prepares the update of the site’s history. Reads now, because a transaction reads before it writes.
- * @returns the function that writes the update; undefined if the job adds nothing to the history.
  */
 export async function prepareSiteUpdate(
   tx: Transaction,
   job: EndedJob,
   comparison: Comparison | null,
-): Promise<(() => void) | undefined> {
+): Promise<SiteUpdate> {
   const comparable = comparableInput(job.input);
   const run = runOf(job, job.finishedAt, comparable, comparison);
   const unread = unreadOf(job, job.finishedAt);
-  if (!run && !unread) return undefined;
+  if (!run && !unread) return { previousScore: null, write: undefined };
   const site = refs.site(job.ownerUid, job.host);
   const before = (await tx.get(site)).data();
   const history: SiteHistory | undefined = run
     ? withRun(before, job.host, run)
     : unread && withUnread(before, unread, comparable);
-  return history && (() => tx.set(site, history));
+  return {
+    previousScore: run ? previousScoreOf(before, job, comparable) : null,
+    write: history && (() => tx.set(site, history)),
+  };
 }

@@ -1,7 +1,7 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import { exampleJob } from './exampleJob.fixture';
-import { datedFoundColumn, foundColumn, titleColumn } from './jobColumns';
+import { datedFoundColumn, foundColumn, outcomeColumn, scoreColumn, titleColumn } from './jobColumns';
 
 test('starts with the reason of a failed job, however narrow the column', () => {
   const message = 'We couldn’t reach site-1.example: its host name doesn’t exist.';
@@ -26,4 +26,25 @@ test('starts a row with the job’s creation time where no column shows it', () 
   const { container } = render(<div>{datedFoundColumn.cell(job)}</div>);
   expect(container).toHaveTextContent(/^1 hour agoNo report$/);
   expect(screen.getByText('1 hour ago')).toHaveAttribute('datetime', job.createdAt.toISOString());
+});
+
+test.each([
+  [81, 'up 6 from 8187 B'],
+  [87, '87 B'],
+  [null, '87 B'],
+  [undefined, '87 B'],
+])('shows the change of a score of 87 since %s', (previousScore, words) => {
+  const job = exampleJob({
+    state: 'succeeded',
+    score: 87,
+    grade: 'B',
+    ...(previousScore !== undefined && { previousScore }),
+  });
+  const { container } = render(<div>{scoreColumn.cell(job)}</div>);
+  expect(container).toHaveTextContent(words);
+});
+
+test('in a narrow list, a job without a score shows its state', () => {
+  const { container } = render(<div>{outcomeColumn.cell(exampleJob({ state: 'failed' }))}</div>);
+  expect(container).toHaveTextContent('Failed');
 });

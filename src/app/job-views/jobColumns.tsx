@@ -15,6 +15,7 @@ import { failureTitles } from './labels';
 import { OwnerLink } from './OwnerLink';
 import { fractionOf, progressWords } from './progress';
 import { Score } from './Score';
+import { ScoreChange } from './ScoreChange';
 
 export const titleColumn: Column<Job> = {
   title: 'Job',
@@ -48,6 +49,9 @@ function Title({ words }: { readonly words: string }) {
     </bdi>
   );
 }
+
+/** For narrow tables. */
+export const wholeTitleColumn: Column<Job> = { ...titleColumn, width: '100%' };
 
 /** For tables with an owner column. */
 export const narrowTitleColumn: Column<Job> = { ...titleColumn, width: '22%' };
@@ -90,9 +94,40 @@ export const datedFoundColumn: Column<Job> = {
 export const scoreColumn: Column<Job> = {
   title: 'Score',
   numeric: true,
-  width: '5rem',
+  width: '7rem',
+  cell: (job) => <ChangedScore job={job} />,
+};
+
+const changedScore = css({
+  display: 'inline-flex',
+  alignItems: 'baseline',
+  justifyContent: 'end',
+  gap: space(2),
+});
+
+/** The score with its change since the previous comparable run. Older jobs don't have the previous score. */
+function ChangedScore({ job: { score, grade, previousScore } }: { readonly job: Job }) {
+  if (score === null || !grade) return null;
+  return (
+    <span css={changedScore}>
+      <ScoreChange now={score} before={previousScore ?? undefined} />
+      <Score result={{ score, grade }} />
+    </span>
+  );
+}
+
+/** For narrow tables: the score of a job that has one, the progress of a running one, and the state of others. */
+export const outcomeColumn: Column<Job> = {
+  title: 'Result',
+  numeric: true,
   cell: (job) =>
-    job.score !== null && job.grade ? <Score result={{ score: job.score, grade: job.grade }} /> : null,
+    job.score !== null ? (
+      <ChangedScore job={job} />
+    ) : job.state === 'running' ? (
+      <RowProgress job={job} />
+    ) : (
+      <JobStateBadge job={job} />
+    ),
 };
 
 export const pagesColumn: Column<Job> = {
