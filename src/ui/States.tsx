@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { ErrorWords } from '../domain/errors';
+import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing';
 import { Shape } from './Icon';
+import { Shape } from './Shape';
 import { color, space, text } from './theme/tokens';
 
 const frame = css({
@@ -15,6 +17,15 @@ const frame = css({
   borderLeft: `1px solid ${color.lineStrong}`,
 });
 
+const drawn = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(3)} ${space(6)}`,
+  padding: `${space(4)} 0`,
+});
+const beside = css({ flex: '1 1 14rem', padding: 0, borderLeft: 0 });
+
 const heading = css({ margin: 0, fontSize: text.md, display: 'flex', alignItems: 'baseline', gap: space(2) });
 const body = css({ margin: 0, color: color.inkSoft, fontSize: text.sm });
 
@@ -25,13 +36,25 @@ interface StateProps {
   readonly actions?: ReactNode;
 }
 
+interface EmptyStateProps extends StateProps {
+  /** For the first visit to a list: a drawing of what it will have. */
+  readonly drawing?: EmptyDrawingName;
+}
+
 /** Says that nothing is here, why, and what to do. */
-export function EmptyState({ title, children, actions }: StateProps) {
-  return (
-    <div css={frame}>
+export function EmptyState({ title, children, actions, drawing }: EmptyStateProps) {
+  const words = (
+    <>
       <h2 css={heading}>{title}</h2>
       {children && <p css={body}>{children}</p>}
       {actions && <Actions>{actions}</Actions>}
+    </>
+  );
+  if (!drawing) return <div css={frame}>{words}</div>;
+  return (
+    <div css={drawn}>
+      <EmptyDrawing of={drawing} />
+      <div css={[frame, beside]}>{words}</div>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useKey } from '#app/keys/keys';
+import { pathTo } from '#domain/routes';
 import { Button } from '#ui/Button';
 import { Page } from '#ui/Page';
 import { EmptyState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
 import { JobsList } from '../job-views/list/JobsList';
 import { useAccount } from '../session/SessionContext';
 import { NewJobDialog } from './newJob/NewJobDialog';
@@ -15,8 +17,12 @@ export function JobsScreen() {
         caption="Your jobs"
         ownerUid={uid}
         empty={
-          <EmptyState title="No jobs yet">
-            A job checks every page and link of a site. Start one with “New job”.
+          <EmptyState
+            drawing="jobs"
+            title="No jobs yet"
+            actions={<ButtonLink to={pathTo('newJob')}>Check a site</ButtonLink>}
+          >
+            A job checks every page and link of a site, and ends with a report.
           </EmptyState>
         }
       />

@@ -12,10 +12,10 @@ import { DateTime } from '#ui/DateTime';
 import { Notice } from '#ui/Notice';
 import { Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
-import { ErrorState } from '#ui/States';
+import { EmptyState, ErrorState } from '#ui/States';
 import { type Column, Table } from '#ui/Table';
-import { RowLink, TextLink } from '#ui/TextLink';
-import { color, space, text } from '#ui/theme/tokens';
+import { ButtonLink, RowLink, TextLink } from '#ui/TextLink';
+import { color, space } from '#ui/theme/tokens';
 import { ScheduleMenu } from './ScheduleMenu';
 import { timetableWords } from './timetableWords';
 
@@ -82,9 +82,13 @@ export function Schedules() {
   return (
     <Section title="Scheduled jobs">
       {schedules.length === 0 ? (
-        <p css={{ margin: 0, color: color.inkFaint, fontSize: text.sm }}>
-          No schedules yet. To run a job automatically, open it and choose “Schedule”.
-        </p>
+        <EmptyState
+          drawing="schedules"
+          title="No schedules yet"
+          actions={<ButtonLink to={pathTo('jobs')}>Choose a job</ButtonLink>}
+        >
+          To run a job automatically, open it and choose “Schedule”.
+        </EmptyState>
       ) : (
         <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {schedules.map(

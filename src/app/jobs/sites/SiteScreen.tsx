@@ -81,8 +81,12 @@ function KnownSite({ site, onRetry }: KnownSiteProps) {
       {history.value || jobs.value.length > 0 ? (
         <Content site={site} url={url} history={history.value} jobs={jobs.value} />
       ) : (
-        <EmptyState title={`No jobs on ${unicodeHost(site.host)} yet`}>
-          Start a job with “New job”. Its score and report appear here.
+        <EmptyState
+          drawing="sites"
+          title={`No jobs on ${unicodeHost(site.host)} yet`}
+          actions={<ButtonLink to={newJobPath(url)}>Check this site</ButtonLink>}
+        >
+          Its score, jobs and schedules appear here after its first job.
         </EmptyState>
       )}
     </SitePage>

@@ -40,8 +40,12 @@ function Sites({ onRetry }: { readonly onRetry: () => void }) {
     return <ErrorState words={explain(sites.error)} actions={<Button onClick={onRetry}>Try again</Button>} />;
   if (sites.rows.length === 0)
     return (
-      <EmptyState title="No sites yet">
-        A site appears here when a job on it succeeds. Start one with “New job”.
+      <EmptyState
+        drawing="sites"
+        title="No sites yet"
+        actions={<ButtonLink to={pathTo('newJob')}>Check a site</ButtonLink>}
+      >
+        A site appears here when its first job succeeds.
       </EmptyState>
     );
   const { state, run } = sites.older;

@@ -38,6 +38,16 @@ export function Messages() {
             A job checks every page and link of a site.
           </EmptyState>
           <EmptyState title="No jobs match these filters" />
+          {(['jobs', 'sites', 'schedules'] as const).map((name) => (
+            <EmptyState
+              key={name}
+              drawing={name}
+              title={`No ${name} yet`}
+              actions={<Button>Check a site</Button>}
+            >
+              They appear here when there are any.
+            </EmptyState>
+          ))}
           <EmptyState title={`Nothing was found on ${longWord}.example`}>
             The job ended before it found anything.
           </EmptyState>
