@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { ErrorWords } from '../domain/errors';
 import { EmptyDrawing, type EmptyDrawingName } from './EmptyDrawing';
 import { Shape } from './Icon';
-import { Shape } from './Shape';
 import { color, space, text } from './theme/tokens';
 
 const frame = css({

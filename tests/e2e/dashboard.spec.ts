@@ -50,7 +50,9 @@ atBothSizes(() => {
     await expect(worse.getByText('score 87 to 74, 3 more errors')).toBeVisible();
     await expect(worse.getByText('none of its pages can be read anymore')).toBeVisible();
     await expect(worse.getByRole('listitem')).toHaveCount(2);
-    await expect(page.getByRole('region', { name: 'Sites', exact: true }).getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Sites', exact: true }).getByRole('listitem')).toHaveCount(
+      3,
+    );
     await expect(
       page.getByRole('region', { name: 'Running now' }).getByText('Running', { exact: true }),
     ).toBeVisible();

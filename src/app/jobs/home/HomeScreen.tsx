@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Suspense, useState } from 'react';
 import { Widget } from '#app/errors/ErrorBoundary';
 import { activeListed, activeQuery, endedQuery } from '#app/job-views/activeJobs';
-import { JobsTable } from '#app/job-views/JobsTable';
+import { RecentJobs } from '#app/job-views/RecentJobs';
 import { Usage } from '#app/job-views/Usage';
 import { explain } from '#app/live/explain';
 import { type Live, useQuery } from '#app/live/useLive';
@@ -13,7 +13,7 @@ import { Button } from '#ui/Button';
 import { lazyComponent } from '#ui/lazyComponent';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
-import { ErrorState } from '#ui/States';
+import { EmptyState, ErrorState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { NewJobForm } from '../newJob/NewJobForm';
@@ -26,7 +26,18 @@ const Schedules = lazyComponent(async () => ({
 
 const recentSize = 8;
 
-const sections = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax(0, 1fr)' });
+const sections = css({
+  display: 'grid',
+  gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+});
+const columns = css(sections, {
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    columnGap: space(10),
+  },
+});
 
 export function HomeScreen() {
   const [attempt, setAttempt] = useState(0);
@@ -47,7 +58,10 @@ interface KnownProps {
   readonly onRetry: () => void;
 }
 
-/** Subscribes to four queries: running jobs, recently ended jobs, sites, and sites that got worse. */
+/**
+ * Subscribes to four queries: running jobs, recently ended jobs, sites, and sites that got worse. On a phone, what
+ * runs now comes before the sites.
+ */
 function Known({ onRetry }: KnownProps) {
   const { uid } = useAccount();
   const { user } = useSession();
@@ -55,18 +69,24 @@ function Known({ onRetry }: KnownProps) {
   const active = useQuery(activeQuery(uid));
   return (
     <>
-      <KnownSites latest={together(active, ended)} onRetry={onRetry}>
-        <Running active={active} onRetry={onRetry} />
-      </KnownSites>
+      <div css={columns}>
+        <div css={sections}>
+          <KnownSites latest={together(active, ended)} onRetry={onRetry}>
+            <Running active={active} onRetry={onRetry} />
+          </KnownSites>
+        </div>
+        <div css={sections}>
+          <Finished ended={ended} onRetry={onRetry} />
+          <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
+            <Usage user={user} />
+          </Section>
+        </div>
+      </div>
       <Widget area="Your schedules">
         <Suspense fallback={<SkeletonRows rows={1} words="Loading your schedules" />}>
           <Schedules />
         </Suspense>
       </Widget>
-      <Finished ended={ended} onRetry={onRetry} />
-      <Section title="Usage" aside={<TextLink to={pathTo('settings')}>Settings</TextLink>}>
-        <Usage user={user} />
-      </Section>
     </>
   );
 }
@@ -98,7 +118,7 @@ function Running({ active, onRetry }: RunningProps) {
   if (active.value.length === 0) return null;
   return (
     <Section title="Running now" aside={allJobs}>
-      <JobsTable caption="Running jobs" jobs={active.value.slice(0, activeListed)} />
+      <RecentJobs caption="Running jobs" jobs={active.value.slice(0, activeListed)} />
       {active.value.length > activeListed && (
         <p css={{ margin: 0, color: color.inkFaint, fontSize: text.sm }}>
           Showing the newest {activeListed}. See “All jobs” for the rest.
@@ -120,10 +140,19 @@ function Finished({ ended, onRetry }: FinishedProps) {
       </Section>
     );
   }
-  if (ended.status !== 'ready' || ended.value.length === 0) return null;
+  if (ended.status !== 'ready') return null;
+  if (ended.value.length === 0) {
+    return (
+      <Section title="Recently finished">
+        <EmptyState drawing="jobs" title="No finished jobs yet">
+          Reports appear here. To get the first one, enter a URL above and start the job.
+        </EmptyState>
+      </Section>
+    );
+  }
   return (
     <Section title="Recently finished" aside={allJobs}>
-      <JobsTable caption="Ended jobs" jobs={ended.value} />
+      <RecentJobs caption="Ended jobs" jobs={ended.value} />
     </Section>
   );
 }

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { explain } from '#app/live/explain';
 import { type Live, useQuery } from '#app/live/useLive';
-import { usePages } from '#app/live/usePages';
 import { useAccount } from '#app/session/SessionContext';
 import { paths } from '#domain/collections';
 import type { Job } from '#domain/job';
-import { type SiteHistory, siteIdOf } from '#domain/siteHistory';
+import { pathTo } from '#domain/routes';
+import type { SiteHistory } from '#domain/siteHistory';
 import type { Query } from '#services/backend';
 import { Button } from '#ui/Button';
 import { Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
+import { TextLink } from '#ui/TextLink';
 import { GotWorse } from '../sites/GotWorse';
+import { SiteCards } from '../sites/SiteCards';
 import { sitesAtHome, sitesQuery } from '../sites/siteQueries';
 import { FirstSteps } from './FirstSteps';
-import { Sites } from './Sites';
 
 /** The maximum number to list: no one fixes more at a time. */
 const mostWorse = 50;
@@ -34,17 +35,16 @@ export interface KnownSitesProps {
   readonly children: ReactNode;
 }
 
-/** Shows what is known about the user's sites: the first steps, those that got worse, and all of them. */
+/** Shows what is known about the user's sites: the first steps, those that got worse, and the newest ones. */
 export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
   const { uid } = useAccount();
-  const sites = usePages(sitesQuery(uid, sitesAtHome), ({ updatedAt, host }) => [updatedAt, siteIdOf(host)]);
+  const sites = useQuery(sitesQuery(uid, sitesAtHome));
   const worse = useQuery(worseQuery(uid));
   const failure = sites.status === 'error' ? sites.error : worse.status === 'error' ? worse.error : undefined;
-  const { state, run } = sites.older;
   return (
     <>
-      {latest.status === 'ready' && sites.status === 'ready' && sites.rows.length < sitesAtHome && (
-        <FirstSteps jobs={latest.value} sites={sites.rows} />
+      {latest.status === 'ready' && sites.status === 'ready' && sites.value.length < sitesAtHome && (
+        <FirstSteps jobs={latest.value} sites={sites.value} />
       )}
       {children}
       {failure !== undefined && (
@@ -53,19 +53,10 @@ export function KnownSites({ latest, onRetry, children }: KnownSitesProps) {
         </Section>
       )}
       {worse.status === 'ready' && <GotWorse sites={worse.value} />}
-      {sites.rows.length > 0 && (
-        <Sites sites={sites.rows}>
-          {state.status === 'failed' && <ErrorState words={explain(state.error)} />}
-          {sites.more && (
-            <Button
-              variant="quiet"
-              busy={state.status === 'busy' ? 'Loading more sites' : undefined}
-              onClick={run}
-            >
-              Show more sites
-            </Button>
-          )}
-        </Sites>
+      {sites.status === 'ready' && sites.value.length > 0 && (
+        <Section title="Sites" aside={<TextLink to={pathTo('sites')}>All sites</TextLink>}>
+          <SiteCards sites={sites.value} />
+        </Section>
       )}
     </>
   );

@@ -7,7 +7,7 @@ jest.mock('./VerifyDialog', () => ({
 }));
 
 test('Ctrl+K opens the same dialog as the button', async () => {
-  render(<VerifyButton url="https://example.com/" host="example.com" label="Verify" />);
+  render(<VerifyButton url="https://example.com/" host="example.com" label="Verify domain" />);
   const offer = screenCommands().find(({ words }) => words === 'Verify example.com');
   await act(async () => offer?.run());
   expect(await screen.findByText('The ways to verify')).toBeVisible();

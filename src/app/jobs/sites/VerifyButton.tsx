@@ -17,7 +17,7 @@ interface VerifyButtonProps {
   /** Of the site, without `www.`. */
   readonly host: string;
   /** Replaces the label where the site is already named. */
-  readonly label?: 'Verify' | 'Verify domain' | undefined;
+  readonly label?: string | undefined;
   readonly onVerified?: () => void;
 }
 
@@ -29,8 +29,8 @@ export function VerifyButton({ url, host, label, onVerified = () => undefined }:
   return (
     <>
       <Button
-        variant={label === 'Verify domain' ? 'plain' : 'quiet'}
-        aria-label={label === 'Verify domain' ? `${label} ${unicodeHost(host)}` : words}
+        variant={label ? 'plain' : 'quiet'}
+        aria-label={label && `${label} ${unicodeHost(host)}`}
         onClick={() => setOpen(true)}
       >
         {label ?? words}
