@@ -44,6 +44,11 @@ describeTable('sites and their schedules', (owner): Row[] => {
     ['claim a site', set(`users/${owner}/verifications/site-other.com`, verification), []],
     ['read a schedule', read(schedule), readers],
     ['list schedules', list('schedules', where('ownerUid', '==', owner)), readers],
+    [
+      'list schedules of a site',
+      list('schedules', where('ownerUid', '==', owner), where('input.url', '>=', 'https://example.com/')),
+      readers,
+    ],
     ['list all schedules', list('schedules'), ['admin']],
     ['change a schedule', update(schedule, { repeat: 'hourly' }), []],
     ['create a schedule', set(`schedules/mine-${owner}`, { ownerUid: owner }), []],

@@ -17,7 +17,7 @@ import { formatDuration } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
-import { ButtonLink } from '#ui/TextLink';
+import { ButtonLink, TextLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { useScoreTrend } from '../report-data/scoreTrend';
@@ -126,6 +126,7 @@ function StripFacts({ job }: { readonly job: Job }) {
       {finishedAt && <DateTime date={finishedAt} />}
       {result && <span>{pagesWords(result)}</span>}
       {result && <span>{formatDuration(result.durationMs)}</span>}
+      <TextLink to={pathTo('site', { site: job.host })}>View site</TextLink>
     </span>
   );
 }

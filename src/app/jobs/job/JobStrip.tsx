@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { gradeColor } from '#app/job-views/Score';
+import { ScoreChange } from '#app/job-views/ScoreChange';
 import { ScoreRing } from '#app/job-views/ScoreRing';
 import { severities } from '#domain/finding';
 import type { JobResult } from '#domain/job';
@@ -10,8 +11,8 @@ import { SeverityCount, severityStyles } from '#ui/Severity';
 import { SiteTile } from '#ui/SiteTile';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import type { ScoreTrend } from '../report-data/scoreTrend';
+import { CountChange, TrendLine } from './Changes';
 import { unscoredWords } from './jobWords';
-import { CountChange, ScoreChange, TrendLine } from './ScoreChange';
 
 interface JobStripProps {
   readonly heading: string;
@@ -133,7 +134,7 @@ function ResultScore({ result, partial, trend }: ResultScoreProps) {
             <strong css={{ fontWeight: 650 }} style={{ color: gradeColor[result.grade] }}>
               {result.grade}
             </strong>
-            {trend && <ScoreChange by={trend.change.score} />}
+            {trend && <ScoreChange now={result.score} before={result.score - trend.change.score} />}
           </div>
           {trend && <TrendLine trend={trend} />}
           {partial ? (

@@ -8,7 +8,7 @@ import type { SiteRun } from '#domain/siteRun';
 import { unicodeHost } from '#domain/unicodeHost';
 import { Sparkline } from '#ui/chart/Sparkline';
 import { DateTime } from '#ui/DateTime';
-import { LetterTile } from '#ui/LetterTile';
+import { SiteTile } from '#ui/SiteTile';
 import { RowLink } from '#ui/TextLink';
 import { color, radius, space, text } from '#ui/theme/tokens';
 import { useNextRuns } from './useNextRuns';
@@ -72,7 +72,7 @@ function SiteCard({ site, nextRunAt }: SiteCardProps) {
   const shown = unicodeHost(host);
   return (
     <li css={card}>
-      <LetterTile name={shown} />
+      <SiteTile name={shown} />
       <div css={name}>
         <RowLink to={pathTo('site', { site: host })}>{shown}</RowLink>
         {last && (

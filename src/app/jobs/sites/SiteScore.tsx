@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { gradeColor } from '#app/job-views/Score';
 import { ScoreChange } from '#app/job-views/ScoreChange';
 import { ScoreChart } from '#app/job-views/ScoreChart';
+import { ScoreRing } from '#app/job-views/ScoreRing';
 import { pathTo } from '#domain/routes';
 import { type SiteHistory, trendOf } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
@@ -46,18 +47,17 @@ interface LatestProps {
 function Latest({ run, before }: LatestProps) {
   return (
     <div css={{ display: 'grid', gap: space(1), alignContent: 'start' }}>
-      <div css={{ display: 'flex', alignItems: 'baseline', gap: space(2.5) }}>
-        <strong
-          css={{ fontSize: text.xxl, fontWeight: 650, lineHeight: 1 }}
-          style={{ color: gradeColor[run.grade] }}
-        >
-          {run.grade}
-        </strong>
-        <span css={{ fontSize: text.lg }}>
-          {run.score}
-          <span css={{ fontSize: text.sm, color: color.inkFaint }}> of 100</span>
+      <div css={{ display: 'flex', alignItems: 'center', gap: space(3), marginBottom: space(1) }}>
+        <ScoreRing score={run.score} grade={run.grade} size={72} />
+        <span css={{ display: 'inline-flex', alignItems: 'baseline', gap: space(2) }}>
+          <strong
+            css={{ fontSize: text.xl, fontWeight: 650, lineHeight: 1 }}
+            style={{ color: gradeColor[run.grade] }}
+          >
+            {run.grade}
+          </strong>
+          <ScoreChange now={run.score} before={before?.score} />
         </span>
-        <ScoreChange now={run.score} before={before?.score} />
       </div>
       <p css={words}>
         {plural(run.errors, 'error')}, {plural(run.warnings, 'warning')}

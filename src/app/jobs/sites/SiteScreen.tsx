@@ -11,8 +11,8 @@ import { pathTo } from '#domain/routes';
 import type { SiteHistory } from '#domain/siteHistory';
 import { unicodeHost } from '#domain/unicodeHost';
 import { Button } from '#ui/Button';
-import { LetterTile } from '#ui/LetterTile';
 import { Page, Section } from '#ui/Page';
+import { SiteTile } from '#ui/SiteTile';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { ButtonLink, TextLink } from '#ui/TextLink';
@@ -105,7 +105,7 @@ function SitePage({ host, url, children }: SitePageProps) {
     <Page
       title={
         <span css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
-          <LetterTile name={name} />
+          <SiteTile name={name} />
           {name}
         </span>
       }

@@ -5,9 +5,9 @@ import { Avatar } from '#ui/Avatar';
 import { Badge } from '#ui/Badge';
 import { FactList, Numbers } from '#ui/Facts';
 import { Mark } from '#ui/Icon';
-import { LetterTile } from '#ui/LetterTile';
 import { Section } from '#ui/Page';
 import { SeverityBadge, SeverityCount, SeverityTally } from '#ui/Severity';
+import { SiteTile } from '#ui/SiteTile';
 import { Url } from '#ui/Url';
 import { longWord, Row, Stack } from './Layout';
 
@@ -20,7 +20,7 @@ const portrait =
 export function Looks() {
   return (
     <>
-      <Section title="Mark, Avatar, LetterTile">
+      <Section title="Mark, Avatar, SiteTile">
         <Row>
           <Mark size={16} />
           <Mark />
@@ -28,8 +28,8 @@ export function Looks() {
           <Avatar name="Ada" photo={null} />
           <Avatar name="Ada" photo={portrait} />
           <Avatar name="" photo={null} size={48} />
-          <LetterTile name="www.example.com" />
-          <LetterTile name="" size={48} />
+          <SiteTile name="www.example.com" />
+          <SiteTile name="" size={48} />
         </Row>
       </Section>
       <Section title="Badge">

@@ -9,21 +9,6 @@ interface ChangeProps {
   readonly by: number;
 }
 
-/** Shows “▲ 6” or “▼ 6” after a score; nothing if it didn’t change. */
-export function ScoreChange({ by }: ChangeProps) {
-  if (by === 0) return null;
-  return (
-    <span css={{ fontSize: text.xs, fontWeight: 600 }} style={{ color: by > 0 ? color.fixed : color.error }}>
-      <span aria-hidden="true">
-        {by > 0 ? '▲' : '▼'} {formatNumber(Math.abs(by))}
-      </span>
-      <VisuallyHidden>
-        {plural(Math.abs(by), 'point')} {by > 0 ? 'more' : 'fewer'} than the previous run
-      </VisuallyHidden>
-    </span>
-  );
-}
-
 /** Shows “+12” or “−30” after a number of problems; nothing if it didn’t change. */
 export function CountChange({ by }: ChangeProps) {
   if (by === 0) return null;
