@@ -14,6 +14,7 @@ const columns: readonly Column<Job>[] = [
   outcomeColumn,
   {
     title: 'Created',
+    ownLine: true,
     numeric: true,
     cell: ({ createdAt }) => (
       <span css={{ color: color.inkFaint }}>
