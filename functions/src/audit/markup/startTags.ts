@@ -142,13 +142,13 @@ export class StartTags {
 
   /**
    * Closes the innermost element of a kind that can't contain the tag.
-   * @param isBreach whether the tag may not be in it; a paragraph just ends.
+   * @param isViolation whether the tag may not be in it; a paragraph just ends.
    */
-  #closeInScope(kind: Kind, around: Kind, walls: groups.Group, isBreach = false): Effect {
+  #closeInScope(kind: Kind, around: Kind, walls: groups.Group, isViolation = false): Effect {
     const open = this.#open;
     const at = open.inScope(around, walls);
     if (at < 0) return fits;
-    if (!isBreach && !open.hasUnendedAbove(at)) {
+    if (!isViolation && !open.hasUnendedAbove(at)) {
       this.#ends.popTo(at, true);
       return fits;
     }

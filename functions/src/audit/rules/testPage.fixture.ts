@@ -17,12 +17,12 @@ export function pageOf(
 }
 
 /** Returns a page rule's messages for some HTML. */
-export function breaches(rule: PageRule, html: string, page: TestPage = {}): readonly string[] {
+export function violations(rule: PageRule, html: string, page: TestPage = {}): readonly string[] {
   return rule.check(pageOf(html, page)).map(({ message }) => message);
 }
 
 /** Returns an HTML rule's messages for a page's body. */
-export function htmlBreaches(rule: HtmlRule, body: string): readonly string[] {
+export function htmlViolations(rule: HtmlRule, body: string): readonly string[] {
   const source = `<!doctype html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`;
   const page = parsePage('https://example.com/page', source, {}, { checkHtml: true });
   return (page.problems ?? [])

@@ -1,14 +1,14 @@
-import { breaches, htmlBreaches } from '../testPage.fixture';
+import { htmlViolations, violations } from '../testPage.fixture';
 import { langMissing, mediaAutoplay, viewportFixed } from './document';
 
 describe('lang-missing', () => {
   test.each(['<html><p>x', '<html lang="">', '<p lang="en">x', '<html xml:lang="en">'])(
     'reports %s',
-    (html) => expect(breaches(langMissing, html)).toHaveLength(1),
+    (html) => expect(violations(langMissing, html)).toHaveLength(1),
   );
 
   test.each(['english', 'en_US', 'jp', 'de-', 'en US', 'x'])("reports %s, which isn't a language", (lang) =>
-    expect(breaches(langMissing, `<html lang="${lang}">`)).toEqual([
+    expect(violations(langMissing, `<html lang="${lang}">`)).toEqual([
       `“${lang}” is not a valid language code.`,
     ]),
   );
@@ -25,7 +25,7 @@ describe('lang-missing', () => {
     '<html lang="i-klingon">',
     '<html lang="x-elvish">',
     '<html lang="mul">',
-  ])("doesn't report %s", (html) => expect(breaches(langMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(langMissing, html)).toEqual([]));
 
   const xhtml = { headers: { 'content-type': 'application/xhtml+xml; charset=utf-8' } };
 
@@ -37,12 +37,12 @@ describe('lang-missing', () => {
     ['<html lang="en">', []],
     ['<html>', ['This page has no lang attribute.']],
   ])('evaluates %s, which browsers parse as XML', (html, said) => {
-    expect(breaches(langMissing, html, xhtml)).toEqual(said);
+    expect(violations(langMissing, html, xhtml)).toEqual(said);
   });
 });
 
 describe('viewport-fixed', () => {
-  const of = (content: string) => breaches(viewportFixed, `<meta name="viewport" content="${content}">`);
+  const of = (content: string) => violations(viewportFixed, `<meta name="viewport" content="${content}">`);
 
   test.each([
     'width=device-width, user-scalable=no',
@@ -65,7 +65,7 @@ describe('media-autoplay', () => {
     '<audio autoplay src="a.mp3"></audio>',
     '<video autoplay src="muted.mp4" class="muted"></video>',
   ])('reports %s', (html) =>
-    expect(htmlBreaches(mediaAutoplay, html)).toEqual(['Audio or video plays automatically.']),
+    expect(htmlViolations(mediaAutoplay, html)).toEqual(['Audio or video plays automatically.']),
   );
 
   const long = `/${'tour/'.repeat(50)}a.mp4`;
@@ -78,5 +78,5 @@ describe('media-autoplay', () => {
     '<video autoplay muted loop src="a.mp4"></video>',
     `<video autoplay src="${long}" muted></video>`,
     '<lottie-player autoplay src="a.json"></lottie-player>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(mediaAutoplay, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(mediaAutoplay, html)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { htmlBreaches } from '../testPage.fixture';
+import { htmlViolations } from '../testPage.fixture';
 import {
   autocompleteInvalid,
   fieldsetLegendMissing,
@@ -8,7 +8,7 @@ import {
 } from './forms';
 
 describe('label-missing', () => {
-  const of = (html: string) => htmlBreaches(labelMissing, html);
+  const of = (html: string) => htmlViolations(labelMissing, html);
 
   test.each([
     '<input type="text" placeholder="Name">',
@@ -41,44 +41,44 @@ describe('label-missing', () => {
 describe('label-ambiguous', () => {
   test('reports a label around two fields', () => {
     expect(
-      htmlBreaches(labelAmbiguous, '<label>Name <input type="text"> <input type="text"></label>'),
+      htmlViolations(labelAmbiguous, '<label>Name <input type="text"> <input type="text"></label>'),
     ).toEqual(['A label contains several fields but names only the first.']);
   });
 
   test.each([
     '<label>Name <input type="text"></label><label>Town <input type="text"></label>',
     '<label for="a">Name <input type="text" id="a"></label>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(labelAmbiguous, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(labelAmbiguous, html)).toEqual([]));
 });
 
 describe('autocomplete-invalid', () => {
   const field = (autocomplete: string) => `<input type="text" aria-label="x" autocomplete="${autocomplete}">`;
 
   test('reports an unknown token', () => {
-    expect(htmlBreaches(autocompleteInvalid, field('surname'))).toEqual([
+    expect(htmlViolations(autocompleteInvalid, field('surname'))).toEqual([
       'A field has an invalid autocomplete value.',
     ]);
   });
 
   test.each(['family-name', 'shipping postal-code', 'off', 'one-time-code'])('accepts %s', (word) =>
-    expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
+    expect(htmlViolations(autocompleteInvalid, field(word))).toEqual([]),
   );
 
   test.each(['none', 'false', 'nope', 'no', 'disabled', 'true', 'xoff', 'undefined', 'null'])(
     'accepts the switch %s on a field',
-    (word) => expect(htmlBreaches(autocompleteInvalid, field(word))).toEqual([]),
+    (word) => expect(htmlViolations(autocompleteInvalid, field(word))).toEqual([]),
   );
 
   test.each([
     '<form autocomplete="false"><button>Send</button></form>',
     '<input autocomplete="shipping town">',
   ])('reports an unknown token: %s', (html) =>
-    expect(htmlBreaches(autocompleteInvalid, html)).toHaveLength(1),
+    expect(htmlViolations(autocompleteInvalid, html)).toHaveLength(1),
   );
 
   test.each(['work photo', 'work shipping email', 'webauthn email', 'tel mobile', 'billing', 'email tel'])(
     'reports known words in an order that the standard excludes: %s',
-    (words) => expect(htmlBreaches(autocompleteInvalid, field(words))).toHaveLength(1),
+    (words) => expect(htmlViolations(autocompleteInvalid, field(words))).toHaveLength(1),
   );
 
   test.each([
@@ -88,7 +88,7 @@ describe('autocomplete-invalid', () => {
     'fax tel',
     'section-b username webauthn',
   ])('accepts several words in order: %s', (words) =>
-    expect(htmlBreaches(autocompleteInvalid, field(words))).toEqual([]),
+    expect(htmlViolations(autocompleteInvalid, field(words))).toEqual([]),
   );
 
   test.each([
@@ -101,49 +101,49 @@ describe('autocomplete-invalid', () => {
     '<input type="text" autocomplete="username webauthn">',
     '<form autocomplete="off"><button>Send</button></form>',
   ])('accepts a known token on any element: %s', (html) =>
-    expect(htmlBreaches(autocompleteInvalid, html)).toEqual([]),
+    expect(htmlViolations(autocompleteInvalid, html)).toEqual([]),
   );
 });
 
 describe('fieldset-legend-missing', () => {
   test('reports a fieldset without a legend', () => {
     expect(
-      htmlBreaches(fieldsetLegendMissing, '<fieldset><label><input type="radio"> Yes</label></fieldset>'),
+      htmlViolations(fieldsetLegendMissing, '<fieldset><label><input type="radio"> Yes</label></fieldset>'),
     ).toEqual(['A fieldset has no accessible name.']);
   });
 
   test('reports neither a fieldset with a legend nor fields without a fieldset', () => {
-    expect(htmlBreaches(fieldsetLegendMissing, '<fieldset><legend>Lunch?</legend></fieldset>')).toEqual([]);
-    expect(htmlBreaches(fieldsetLegendMissing, '<label><input type="radio"> Yes</label>')).toEqual([]);
+    expect(htmlViolations(fieldsetLegendMissing, '<fieldset><legend>Lunch?</legend></fieldset>')).toEqual([]);
+    expect(htmlViolations(fieldsetLegendMissing, '<label><input type="radio"> Yes</label>')).toEqual([]);
   });
 
   test("ignores a legend that isn't a child of the fieldset", () => {
     const nested = '<fieldset><fieldset><legend>Lunch?</legend></fieldset></fieldset>';
-    expect(htmlBreaches(fieldsetLegendMissing, nested)).toEqual(['A fieldset has no accessible name.']);
+    expect(htmlViolations(fieldsetLegendMissing, nested)).toEqual(['A fieldset has no accessible name.']);
     const wrapped = '<fieldset><div><legend>Lunch?</legend></div></fieldset>';
-    expect(htmlBreaches(fieldsetLegendMissing, wrapped)).toEqual(['A fieldset has no accessible name.']);
+    expect(htmlViolations(fieldsetLegendMissing, wrapped)).toEqual(['A fieldset has no accessible name.']);
   });
 
   test.each([
     '<fieldset aria-label="Lunch?"></fieldset>',
     '<b id="lunch">Lunch?</b><fieldset aria-labelledby="lunch"></fieldset>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(fieldsetLegendMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(fieldsetLegendMissing, html)).toEqual([]));
 
   test('reports a legend without text', () => {
     const html = '<fieldset><legend> </legend></fieldset>';
-    expect(htmlBreaches(fieldsetLegendMissing, html)).toEqual(['A fieldset has no accessible name.']);
+    expect(htmlViolations(fieldsetLegendMissing, html)).toEqual(['A fieldset has no accessible name.']);
   });
 
   test('reports neither two fieldsets with names nor one in a template', () => {
     const group = '<fieldset><legend>Lunch?</legend></fieldset>';
-    expect(htmlBreaches(fieldsetLegendMissing, group + group)).toEqual([]);
-    expect(htmlBreaches(fieldsetLegendMissing, '<template><fieldset></fieldset></template>')).toEqual([]);
+    expect(htmlViolations(fieldsetLegendMissing, group + group)).toEqual([]);
+    expect(htmlViolations(fieldsetLegendMissing, '<template><fieldset></fieldset></template>')).toEqual([]);
   });
 });
 
 describe('form-submit-missing', () => {
   test('reports a form without a button', () => {
-    expect(htmlBreaches(formSubmitMissing, '<form><input type="text" aria-label="x"></form>')).toEqual([
+    expect(htmlViolations(formSubmitMissing, '<form><input type="text" aria-label="x"></form>')).toEqual([
       'A form has no submit button.',
     ]);
   });
@@ -153,5 +153,5 @@ describe('form-submit-missing', () => {
     '<form><input type="submit" value="Send"></form>',
     '<form><input type="image" src="a.png" alt="Send"></form>',
     '<form id="f"></form><button type="submit" form="f">Send</button>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(formSubmitMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(formSubmitMissing, html)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { breaches, htmlBreaches } from '../testPage.fixture';
+import { htmlViolations, violations } from '../testPage.fixture';
 import { controlAltMissing, imageAltMissing } from './images';
 
 describe('image-alt-missing', () => {
@@ -10,7 +10,7 @@ describe('image-alt-missing', () => {
     '<img src="/a.png" role="none" tabindex="0">',
     '<figure><img src="/a.png"><figcaption>A</figcaption></figure>',
   ])('reports %s', (html) =>
-    expect(breaches(imageAltMissing, html)).toEqual(['The image /a.png has no alt text.']),
+    expect(violations(imageAltMissing, html)).toEqual(['The image /a.png has no alt text.']),
   );
 
   test.each([
@@ -28,17 +28,17 @@ describe('image-alt-missing', () => {
     '<noscript><img src="/pixel.gif"></noscript>',
     '<template><img src="/a.png"></template>',
     '<img src="/a.png" style="display: none">',
-  ])("doesn't report %s", (html) => expect(breaches(imageAltMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(imageAltMissing, html)).toEqual([]));
 
   test('reports an image after a hidden part', () => {
     expect(
-      breaches(imageAltMissing, '<div aria-hidden="true"><br><p>x</div><img src="/a.png">'),
+      violations(imageAltMissing, '<div aria-hidden="true"><br><p>x</div><img src="/a.png">'),
     ).toHaveLength(1);
   });
 });
 
 describe('control-alt-missing', () => {
-  const of = (html: string) => htmlBreaches(controlAltMissing, html);
+  const of = (html: string) => htmlViolations(controlAltMissing, html);
 
   test('reports an image button and a linked area', () => {
     expect(of('<input type="image" src="go.png">')).toEqual(['An image button has no alt text.']);

@@ -1,8 +1,8 @@
-import { breaches, pageOf } from '../testPage.fixture';
+import { pageOf, violations } from '../testPage.fixture';
 import { linkHrefMissing, linkTextGeneric } from './links';
 
 describe('link-text-generic', () => {
-  const of = (link: string, lang = 'en') => breaches(linkTextGeneric, `<html lang="${lang}"><body>${link}`);
+  const of = (link: string, lang = 'en') => violations(linkTextGeneric, `<html lang="${lang}"><body>${link}`);
   const reported = (text: string) => [`The link text “${text}” doesn’t say where the link leads.`];
 
   test.each([
@@ -77,7 +77,7 @@ describe('link-text-generic', () => {
   );
 
   test('without a language, reports English and what no other language means', () => {
-    const from = (text: string) => breaches(linkTextGeneric, `<a href="/prices">${text}</a>`);
+    const from = (text: string) => violations(linkTextGeneric, `<a href="/prices">${text}</a>`);
     for (const text of ['here', 'Mehr erfahren', 'подробнее', '详情'])
       expect(from(text)).toEqual(reported(text));
     for (const text of ['hier', 'tu', 'mais']) expect(from(text)).toEqual([]);
@@ -90,7 +90,7 @@ describe('link-text-generic', () => {
 });
 
 describe('link-href-missing', () => {
-  const of = (html: string) => breaches(linkHrefMissing, html);
+  const of = (html: string) => violations(linkHrefMissing, html);
   const message = 'The link “Prices” has no href, so only a script can open it.';
 
   test.each([

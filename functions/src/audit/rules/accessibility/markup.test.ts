@@ -1,5 +1,5 @@
 import { parsePage } from '#functions/audit/parse/parsePage';
-import { htmlBreaches } from '../testPage.fixture';
+import { htmlViolations } from '../testPage.fixture';
 import { ariaInvalid, hiddenFocusable, htmlInvalid, idDuplicate, tableScopeMissing } from './markup';
 
 describe('html-invalid', () => {
@@ -8,7 +8,7 @@ describe('html-invalid', () => {
     ['<p class="a" class="b">x</p>', 'A tag has the same attribute twice. Browsers ignore the second.'],
     ['<span><div>x</div></span>', 'HTML doesn’t allow an element in this position.'],
     ['<main><li>x</li></main>', 'HTML doesn’t allow an element in this position.'],
-  ])('reports %s', (html, message) => expect(htmlBreaches(htmlInvalid, html)).toContain(message));
+  ])('reports %s', (html, message) => expect(htmlViolations(htmlInvalid, html)).toContain(message));
 
   test.each([
     '<ul><li>a<li>b</ul>',
@@ -19,12 +19,12 @@ describe('html-invalid', () => {
     '<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     '<main><style>p{color:red}</style><p>x</p></main>',
     '<div><p>x<style>p{color:red}</style></p><ul><style>li{color:red}</style><li>x</ul></div>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(htmlInvalid, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(htmlInvalid, html)).toEqual([]));
 });
 
 test('html-invalid reports an element that is never closed once, however many end tags it crosses', () => {
   const html = '<div><section><p><i>x</p><p>y</p></section></div><ul><li><b>x</li></ul>';
-  expect(htmlBreaches(htmlInvalid, html)).toEqual([
+  expect(htmlViolations(htmlInvalid, html)).toEqual([
     'An element is not closed, so browsers decide where it ends.',
     'An element is not closed, so browsers decide where it ends.',
   ]);
@@ -32,7 +32,7 @@ test('html-invalid reports an element that is never closed once, however many en
 
 describe('id-duplicate', () => {
   test('reports a duplicate ID', () => {
-    expect(htmlBreaches(idDuplicate, '<p id="a">x</p><p id="a">y</p>')).toEqual([
+    expect(htmlViolations(idDuplicate, '<p id="a">x</p><p id="a">y</p>')).toEqual([
       'Two elements have the id “a”.',
     ]);
   });
@@ -41,12 +41,12 @@ describe('id-duplicate', () => {
     '<p id="a">x</p><p id="A">y</p>',
     '<p class="a">x</p><p class="a">y</p>',
     '<p id="a">x</p><template><p id="a">y</p></template>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(idDuplicate, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(idDuplicate, html)).toEqual([]));
 });
 
 describe('aria-invalid', () => {
   test('reports an abstract role', () => {
-    expect(htmlBreaches(ariaInvalid, '<div role="widget">x</div>')).toEqual([
+    expect(htmlViolations(ariaInvalid, '<div role="widget">x</div>')).toEqual([
       'Abstract ARIA roles can’t be used on elements.',
     ]);
   });
@@ -61,11 +61,11 @@ describe('aria-invalid', () => {
     '<div role="button">x</div>',
     '<div aria-hidden="true">x</div>',
     '<div role="presentation">x</div>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(ariaInvalid, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(ariaInvalid, html)).toEqual([]));
 });
 
 describe('hidden-focusable', () => {
-  const of = (html: string) => htmlBreaches(hiddenFocusable, html);
+  const of = (html: string) => htmlViolations(hiddenFocusable, html);
   const reported = ['A focusable element is hidden from assistive technology.'];
 
   test.each([
@@ -88,20 +88,20 @@ describe('table-scope-missing', () => {
 
   test('reports header cells of columns and rows in one table', () => {
     const both = table('<tr><th>Day</th><th>Opens</th></tr><tr><th>Monday</th><td>9</td></tr>');
-    expect(htmlBreaches(tableScopeMissing, both).length).toBeGreaterThan(0);
+    expect(htmlViolations(tableScopeMissing, both).length).toBeGreaterThan(0);
   });
 
   test("doesn't report header cells with a scope, or a table without header cells", () => {
-    expect(htmlBreaches(tableScopeMissing, table('<tr><th scope="row">Monday</th><td>9</td></tr>'))).toEqual(
-      [],
-    );
-    expect(htmlBreaches(tableScopeMissing, table('<tr><td>Monday</td><td>9</td></tr>'))).toEqual([]);
+    expect(
+      htmlViolations(tableScopeMissing, table('<tr><th scope="row">Monday</th><td>9</td></tr>')),
+    ).toEqual([]);
+    expect(htmlViolations(tableScopeMissing, table('<tr><td>Monday</td><td>9</td></tr>'))).toEqual([]);
   });
 
   test("doesn't report a simple table, whose only header row or column is clear by its position", () => {
     const columns = table('<tr><th>Day</th><th>Opens</th></tr><tr><td>Monday</td><td>9</td></tr>');
     const rows = table('<tr><th>Monday</th><td>9</td></tr><tr><th>Tuesday</th><td>10</td></tr>');
-    expect(htmlBreaches(tableScopeMissing, columns)).toEqual([]);
-    expect(htmlBreaches(tableScopeMissing, rows)).toEqual([]);
+    expect(htmlViolations(tableScopeMissing, columns)).toEqual([]);
+    expect(htmlViolations(tableScopeMissing, rows)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-import { breaches, htmlBreaches } from '../testPage.fixture';
+import { htmlViolations, violations } from '../testPage.fixture';
 import { buttonNameMissing, frameTitleMissing, landmarkAmbiguous, linkTextMissing } from './names';
 
 describe('link-text-missing', () => {
-  const of = (html: string) => htmlBreaches(linkTextMissing, html);
+  const of = (html: string) => htmlViolations(linkTextMissing, html);
 
   test.each([
     '<a href="/a"></a>',
@@ -33,7 +33,7 @@ describe('link-text-missing', () => {
 });
 
 describe('button-name-missing', () => {
-  const of = (html: string) => htmlBreaches(buttonNameMissing, html);
+  const of = (html: string) => htmlViolations(buttonNameMissing, html);
 
   test.each([
     '<button type="button"></button>',
@@ -64,10 +64,10 @@ describe('button-name-missing', () => {
 
 describe('frame-title-missing', () => {
   test('reports an embedded page without a name', () => {
-    expect(breaches(frameTitleMissing, '<iframe src="https://map.example/"></iframe>')).toEqual([
+    expect(violations(frameTitleMissing, '<iframe src="https://map.example/"></iframe>')).toEqual([
       'An embedded page (https://map.example/) has no title.',
     ]);
-    expect(breaches(frameTitleMissing, '<iframe title=" "></iframe>')).toEqual([
+    expect(violations(frameTitleMissing, '<iframe title=" "></iframe>')).toEqual([
       'An embedded page has no title.',
     ]);
   });
@@ -82,19 +82,19 @@ describe('frame-title-missing', () => {
     '<iframe src="/a" style="display:none"></iframe>',
     '<iframe src="/a" aria-hidden="true"></iframe>',
     '<div hidden><iframe src="/a"></iframe></div>',
-  ])("doesn't report %s", (html) => expect(breaches(frameTitleMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(frameTitleMissing, html)).toEqual([]));
 });
 
 describe('landmark-ambiguous', () => {
   test('reports two menus without names, and two main elements', () => {
-    const two = htmlBreaches(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
+    const two = htmlViolations(landmarkAmbiguous, '<nav>a</nav><nav>b</nav>');
     expect(new Set(two)).toEqual(new Set(['The page has several <nav> elements, and this one has no name.']));
-    const named = htmlBreaches(
+    const named = htmlViolations(
       landmarkAmbiguous,
       '<nav aria-label="Docs">a</nav><nav aria-label="Docs">b</nav>',
     );
     expect(new Set(named)).toEqual(new Set(['Another <nav> has the same name: “Docs”.']));
-    expect(htmlBreaches(landmarkAmbiguous, '<main>a</main><main>b</main>')).toContain(
+    expect(htmlViolations(landmarkAmbiguous, '<main>a</main><main>b</main>')).toContain(
       'The page has more than one <main> element.',
     );
   });
@@ -102,11 +102,11 @@ describe('landmark-ambiguous', () => {
   test.each([
     '<search>a</search><div role="search">b</div>',
     '<b id="x">Docs</b><nav aria-labelledby="x">a</nav><nav aria-label="Docs">b</nav>',
-  ])('reports both of %s', (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toHaveLength(2));
+  ])('reports both of %s', (html) => expect(htmlViolations(landmarkAmbiguous, html)).toHaveLength(2));
 
   test.each([
     '<nav aria-label="Main">a</nav><nav aria-label="Footer">b</nav>',
     '<nav>a</nav><main>b</main>',
     '<main>a</main><main hidden>b</main>',
-  ])("doesn't report %s", (html) => expect(htmlBreaches(landmarkAmbiguous, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(htmlViolations(landmarkAmbiguous, html)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { breaches, pageOf } from '../testPage.fixture';
+import { pageOf, violations } from '../testPage.fixture';
 import { descriptionDuplicate, descriptionMissing, descriptionTooLong } from './descriptions';
 
 describe('description-missing', () => {
@@ -7,7 +7,7 @@ describe('description-missing', () => {
     '<meta name="description" content="  ">',
     '<meta property="og:description" content="x">',
   ])('reports %s', (html) =>
-    expect(breaches(descriptionMissing, html)).toEqual(['This page has no meta description.']),
+    expect(violations(descriptionMissing, html)).toEqual(['This page has no meta description.']),
   );
 
   test.each([
@@ -15,12 +15,12 @@ describe('description-missing', () => {
     '<META NAME="Description" CONTENT="All about it.">',
     '<meta name="robots" content="noindex">',
     '<link rel="canonical" href="/another">',
-  ])("doesn't report %s", (html) => expect(breaches(descriptionMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(descriptionMissing, html)).toEqual([]));
 });
 
 describe('description-too-long', () => {
   const of = (text: string, rest = '') =>
-    breaches(descriptionTooLong, `<meta name="description" content="${text}">${rest}`);
+    violations(descriptionTooLong, `<meta name="description" content="${text}">${rest}`);
 
   test('reports more than twice the length that is shown', () => {
     expect(of('x'.repeat(321))).toEqual([

@@ -1,10 +1,10 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { surveyed } from '../testSite.fixture';
 import { doctypeMissing, faviconMissing, namesIcon, viewportMissing } from './document';
 
 describe('doctype-missing', () => {
   test('reports a missing doctype', () => {
-    expect(breaches(doctypeMissing, '<html><p>x')).toEqual([
+    expect(violations(doctypeMissing, '<html><p>x')).toEqual([
       'This page has no doctype, so browsers use quirks mode.',
     ]);
   });
@@ -13,12 +13,12 @@ describe('doctype-missing', () => {
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">',
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">',
   ])('reports %s', (html) =>
-    expect(breaches(doctypeMissing, html)).toEqual(['The doctype puts browsers in quirks mode.']),
+    expect(violations(doctypeMissing, html)).toEqual(['The doctype puts browsers in quirks mode.']),
   );
 
   test("doesn't report XHTML, which browsers never show in quirks mode", () => {
     const xhtml = { headers: { 'content-type': 'application/xhtml+xml' } };
-    expect(breaches(doctypeMissing, '<html><p>x</p></html>', xhtml)).toEqual([]);
+    expect(violations(doctypeMissing, '<html><p>x</p></html>', xhtml)).toEqual([]);
   });
 
   test.each([
@@ -29,19 +29,19 @@ describe('doctype-missing', () => {
     '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">',
     '<!doctype html SYSTEM "about:legacy-compat">',
     '<meta http-equiv="refresh" content="0; url=/new">',
-  ])("doesn't report %s", (html) => expect(breaches(doctypeMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(doctypeMissing, html)).toEqual([]));
 });
 
 describe('viewport-missing', () => {
   test.each(['<p>x', '<meta name="viewport" content="">', '<meta property="theme-color" content="#fff">'])(
     'reports %s',
-    (html) => expect(breaches(viewportMissing, html)).toHaveLength(1),
+    (html) => expect(violations(viewportMissing, html)).toHaveLength(1),
   );
 
   test.each([
     '<meta name="viewport" content="width=device-width">',
     '<meta content="width=device-width" name=Viewport>',
-  ])("doesn't report %s", (html) => expect(breaches(viewportMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(viewportMissing, html)).toEqual([]));
 });
 
 describe('favicon-missing', () => {

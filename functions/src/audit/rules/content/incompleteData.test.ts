@@ -1,10 +1,10 @@
-import { breaches, pageOf } from '../testPage.fixture';
+import { pageOf, violations } from '../testPage.fixture';
 import { jsonLdIncomplete } from './incompleteData';
 
 describe('json-ld-incomplete', () => {
   const context = 'https://schema.org';
   const scriptOf = (data: unknown) => `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-  const of = (data: object) => breaches(jsonLdIncomplete, scriptOf({ '@context': context, ...data }));
+  const of = (data: object) => violations(jsonLdIncomplete, scriptOf({ '@context': context, ...data }));
   const incomplete = (...problems: string[]) =>
     problems.map((problem) => `Structured data is incomplete: ${problem}.`);
 
@@ -99,14 +99,14 @@ describe('json-ld-incomplete', () => {
     ];
     expect(of({ '@graph': graph })).toEqual(incomplete('Recipe has no “image”'));
     const list = [{ '@context': context, '@type': 'Recipe', image: 'x' }];
-    expect(breaches(jsonLdIncomplete, scriptOf(list))).toEqual(incomplete('Recipe has no “name”'));
+    expect(violations(jsonLdIncomplete, scriptOf(list))).toEqual(incomplete('Recipe has no “name”'));
   });
 
   test('merges parts in several scripts of a page', () => {
     const parts = [{ name: 'Soup' }, { image: 'x' }].map((part) =>
       scriptOf({ '@context': context, '@type': 'Recipe', '@id': '#r', ...part }),
     );
-    expect(breaches(jsonLdIncomplete, parts.join(''))).toEqual([]);
+    expect(violations(jsonLdIncomplete, parts.join(''))).toEqual([]);
   });
 
   test.each<object>([
@@ -141,9 +141,9 @@ describe('json-ld-incomplete', () => {
   ])("doesn't report %j", (data) => expect(of(data)).toEqual([]));
 
   test("doesn't report invalid data, or data without a vocabulary", () => {
-    expect(breaches(jsonLdIncomplete, '<script type="application/ld+json">{</script>')).toEqual([]);
-    expect(breaches(jsonLdIncomplete, scriptOf({ '@type': 'Product' }))).toEqual([]);
-    expect(breaches(jsonLdIncomplete, scriptOf(['Product', 1, null]))).toEqual([]);
+    expect(violations(jsonLdIncomplete, '<script type="application/ld+json">{</script>')).toEqual([]);
+    expect(violations(jsonLdIncomplete, scriptOf({ '@type': 'Product' }))).toEqual([]);
+    expect(violations(jsonLdIncomplete, scriptOf(['Product', 1, null]))).toEqual([]);
   });
 
   test('has one cause for each type and property', () => {

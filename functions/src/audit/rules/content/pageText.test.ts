@@ -1,9 +1,9 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { contentScripted, contentThin, placeholderText } from './pageText';
 
 describe('content-thin', () => {
   test('reports a page of a few words', () => {
-    expect(breaches(contentThin, '<nav>Home About Prices</nav><p>Coming soon, stay with us.')).toEqual([
+    expect(violations(contentThin, '<nav>Home About Prices</nav><p>Coming soon, stay with us.')).toEqual([
       'This page has 5 words.',
     ]);
   });
@@ -20,19 +20,19 @@ describe('content-thin', () => {
     '<p>Write to us</p><form></form>',
     '<div id="root"></div><script src="/app.js"></script>',
     '<p>Short</p><meta name="robots" content="noindex">',
-  ])("doesn't report %s", (html) => expect(breaches(contentThin, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(contentThin, html)).toEqual([]));
 });
 
 describe('content-scripted', () => {
   // What is a shell and what isn't is tested in shell.test.ts.
   test('reports an empty element that a script fills', () => {
-    expect(breaches(contentScripted, '<div id="root"></div><script src="/app.js"></script>')).toEqual([
+    expect(violations(contentScripted, '<div id="root"></div><script src="/app.js"></script>')).toEqual([
       'This page renders its content with JavaScript. The HTML has almost none, so we didn’t evaluate it.',
     ]);
   });
 
   test("doesn't report a page with content", () => {
-    expect(breaches(contentScripted, '<h1>Open in May</h1><script src="/app.js"></script>')).toEqual([]);
+    expect(violations(contentScripted, '<h1>Open in May</h1><script src="/app.js"></script>')).toEqual([]);
   });
 });
 
@@ -49,7 +49,7 @@ describe('placeholder-text', () => {
     ['<p>Lorem ipsum dolor<script src="/vue.js"></script>', 'Lorem ipsum'],
     ['<meta name="description" content="Just another WordPress site">', 'the default WordPress tagline'],
   ])('reports %s', (html, name) =>
-    expect(breaches(placeholderText, html)).toEqual([`This page contains placeholder text: ${name}.`]),
+    expect(violations(placeholderText, html)).toEqual([`This page contains placeholder text: ${name}.`]),
   );
 
   test.each([
@@ -66,5 +66,5 @@ describe('placeholder-text', () => {
     '<script>const text = "Lorem ipsum dolor"</script>',
     '<template>{{ name }}</template>',
     '<nav>Lorem ipsum dolor</nav>',
-  ])("doesn't report %s", (html) => expect(breaches(placeholderText, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(placeholderText, html)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { breaches, settings } from '../testPage.fixture';
+import { settings, violations } from '../testPage.fixture';
 import { openGraphImageRelative, openGraphMissing, twitterCardInvalid } from './socialPreviews';
 
 describe('open-graph-missing', () => {
@@ -36,7 +36,7 @@ describe('open-graph-image-relative', () => {
       'twitter:image is “a.png”, which is not an absolute URL.',
     ],
     ['<meta property="og:url" content="/a">', 'og:url is “/a”, which is not an absolute URL.'],
-  ])('reports %s', (html, message) => expect(breaches(openGraphImageRelative, html)).toEqual([message]));
+  ])('reports %s', (html, message) => expect(violations(openGraphImageRelative, html)).toEqual([message]));
 
   test.each([
     '<meta property="og:image" content="https://example.com/a.png">',
@@ -44,12 +44,12 @@ describe('open-graph-image-relative', () => {
     '<meta property="og:image" content="">',
     '<meta property="og:image:alt" content="a wall">',
     '<meta property="og:title" content="/a">',
-  ])("doesn't report %s", (html) => expect(breaches(openGraphImageRelative, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(openGraphImageRelative, html)).toEqual([]));
 });
 
 describe('twitter-card-invalid', () => {
   test.each(['large', 'summary-large-image', 'photo', ''])('reports “%s”', (card) =>
-    expect(breaches(twitterCardInvalid, `<meta name="twitter:card" content="${card}">`)).toEqual([
+    expect(violations(twitterCardInvalid, `<meta name="twitter:card" content="${card}">`)).toEqual([
       `Unknown twitter:card value: “${card}”.`,
     ]),
   );
@@ -58,9 +58,9 @@ describe('twitter-card-invalid', () => {
     '<meta name="twitter:card" content="summary">',
     '<meta property="twitter:card" content=" Summary_Large_Image ">',
     '<meta name="twitter:title" content="large">',
-  ])("doesn't report %s", (html) => expect(breaches(twitterCardInvalid, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(twitterCardInvalid, html)).toEqual([]));
 
   test("doesn't report a page without a card, for which Open Graph is enough", () => {
-    expect(breaches(twitterCardInvalid, '<p>x')).toEqual([]);
+    expect(violations(twitterCardInvalid, '<p>x')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { jsonLdInvalid, jsonLdUnknownType } from './structuredData';
 
 describe('json-ld-invalid', () => {
   const of = (text: string, type = 'application/ld+json') =>
-    breaches(jsonLdInvalid, `<script type="${type}">${text}</script>`);
+    violations(jsonLdInvalid, `<script type="${type}">${text}</script>`);
 
   test.each([
     ['{"@type": "Article",}', 'it is not JSON'],
@@ -26,7 +26,7 @@ describe('json-ld-invalid', () => {
 
 describe('json-ld-unknown-type', () => {
   const of = (data: unknown) =>
-    breaches(jsonLdUnknownType, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
+    violations(jsonLdUnknownType, `<script type="application/ld+json">${JSON.stringify(data)}</script>`);
   const context = 'https://schema.org';
 
   test('reports an unknown type at any depth', () => {
@@ -61,7 +61,7 @@ describe('json-ld-unknown-type', () => {
   test('reads data of any length, and a type with a charset', () => {
     const data = { '@context': context, '@type': 'Human', text: 'a'.repeat(150_000) };
     const script = `<script type="application/ld+json; charset=utf-8">${JSON.stringify(data)}</script>`;
-    expect(breaches(jsonLdUnknownType, script)).toHaveLength(1);
+    expect(violations(jsonLdUnknownType, script)).toHaveLength(1);
   });
 
   test.each([
@@ -85,6 +85,6 @@ describe('json-ld-unknown-type', () => {
   ])("doesn't report %j", (data) => expect(of(data)).toEqual([]));
 
   test("doesn't report invalid data", () => {
-    expect(breaches(jsonLdUnknownType, '<script type="application/ld+json">{</script>')).toEqual([]);
+    expect(violations(jsonLdUnknownType, '<script type="application/ld+json">{</script>')).toEqual([]);
   });
 });

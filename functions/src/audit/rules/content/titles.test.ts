@@ -1,5 +1,5 @@
 import { parsePage } from '#functions/audit/parse/parsePage';
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { titleDuplicate, titleMany, titleMissing, titleTooLong, titleTooShort } from './titles';
 
 describe('title-missing', () => {
@@ -9,7 +9,7 @@ describe('title-missing', () => {
     ['<title>  \n </title>', 'This page’s title is empty.'],
     ['<svg><title>A drawing</title></svg>', 'This page has no title.'],
     ['<!-- <title>Hidden</title> -->', 'This page has no title.'],
-  ])('reports %s', (html, message) => expect(breaches(titleMissing, html)).toEqual([message]));
+  ])('reports %s', (html, message) => expect(violations(titleMissing, html)).toEqual([message]));
 
   test.each([
     '<title>Home</title>',
@@ -17,12 +17,12 @@ describe('title-missing', () => {
     '<svg><title>A drawing</title></svg><title>Home</title>',
     '<body><title>Home, in the wrong place but browsers take it</title>',
     '<meta http-equiv="Refresh" content="0;URL=\'/new\'">',
-  ])("doesn't report %s", (html) => expect(breaches(titleMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(titleMissing, html)).toEqual([]));
 });
 
 describe('title-many', () => {
   test('reports two titles', () => {
-    expect(breaches(titleMany, '<title>A</title><title>B</title>')).toEqual([
+    expect(violations(titleMany, '<title>A</title><title>B</title>')).toEqual([
       'This page has 2 titles. Browsers use only the first.',
     ]);
   });
@@ -32,11 +32,11 @@ describe('title-many', () => {
     '<p>x',
     '<title>A</title><svg><title>Icon</title></svg>',
     '<template><title>B</title></template><title>A</title>',
-  ])("doesn't report %s", (html) => expect(breaches(titleMany, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(titleMany, html)).toEqual([]));
 });
 
 describe('title-too-long', () => {
-  const titled = (title: string) => breaches(titleTooLong, `<title>${title}</title>`);
+  const titled = (title: string) => violations(titleTooLong, `<title>${title}</title>`);
 
   test('reports a title of 61 characters', () => {
     expect(titled('x'.repeat(61))).toEqual(['The title has 61 characters. Search results show about 60.']);
@@ -51,13 +51,13 @@ describe('title-too-long', () => {
 
   test("doesn't report a page that isn't indexed", () => {
     const page = `<title>${'x'.repeat(61)}</title>`;
-    expect(breaches(titleTooLong, `${page}<meta name="robots" content="noindex">`)).toEqual([]);
-    expect(breaches(titleTooLong, `${page}<link rel="canonical" href="/other">`)).toEqual([]);
+    expect(violations(titleTooLong, `${page}<meta name="robots" content="noindex">`)).toEqual([]);
+    expect(violations(titleTooLong, `${page}<link rel="canonical" href="/other">`)).toEqual([]);
   });
 });
 
 describe('title-too-short', () => {
-  const of = (title: string, rest = '') => breaches(titleTooShort, `<title>${title}</title>${rest}`);
+  const of = (title: string, rest = '') => violations(titleTooShort, `<title>${title}</title>${rest}`);
 
   test.each(['Home', 'FAQ', 'x'])('reports %s', (title) =>
     expect(of(title)).toEqual([`The title “${title}” is too short to describe the page.`]),

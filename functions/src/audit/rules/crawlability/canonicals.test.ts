@@ -1,4 +1,4 @@
-import { breaches, broken, chain, link, settings } from '../testPage.fixture';
+import { broken, chain, link, settings, violations } from '../testPage.fixture';
 import { surveyed } from '../testSite.fixture';
 import {
   canonicalBroken,
@@ -35,29 +35,29 @@ describe('canonical-many', () => {
   const link = (href: string) => `<link rel="canonical" href="${href}">`;
 
   test('reports two different ones', () => {
-    expect(breaches(canonicalMany, link('/a') + link('/b'))).toEqual(['This page has 2 canonical URLs.']);
+    expect(violations(canonicalMany, link('/a') + link('/b'))).toEqual(['This page has 2 canonical URLs.']);
   });
 
   test("doesn't report the same one twice, however it is written", () => {
-    expect(breaches(canonicalMany, link('/a') + link('https://example.com/a'))).toEqual([]);
+    expect(violations(canonicalMany, link('/a') + link('https://example.com/a'))).toEqual([]);
   });
 
   test("doesn't report a single one, or one beside another kind of link", () => {
-    expect(breaches(canonicalMany, link('/a'))).toEqual([]);
-    expect(breaches(canonicalMany, `${link('/a')}<link rel="alternate" href="/b">`)).toEqual([]);
+    expect(violations(canonicalMany, link('/a'))).toEqual([]);
+    expect(violations(canonicalMany, `${link('/a')}<link rel="alternate" href="/b">`)).toEqual([]);
   });
 
   test('reports one in a header that differs from the one in the head', () => {
     const html = '<link rel="canonical" href="/a">';
     const of = (written: string) =>
-      breaches(canonicalMany, html, { headers: { link: `<${written}>; rel="canonical"` } });
+      violations(canonicalMany, html, { headers: { link: `<${written}>; rel="canonical"` } });
     expect(of('/b')).toEqual(['This page has 2 canonical URLs.']);
     expect(of('/a')).toEqual([]);
   });
 });
 
 describe('canonical-relative', () => {
-  const of = (href: string) => breaches(canonicalRelative, `<link rel="canonical" href="${href}">`);
+  const of = (href: string) => violations(canonicalRelative, `<link rel="canonical" href="${href}">`);
 
   test.each(['/a', 'a', '//example.com/a', '?page=1', 'example.com/a'])(
     'reports a relative one: %s',

@@ -1,7 +1,7 @@
 import { auditSite } from '#functions/audit/testSupport.fixture';
 import { page } from '#tests/support/sitePages';
 import { startSite } from '#tests/support/siteServer';
-import { breaches, broken, link } from '../testPage.fixture';
+import { broken, link, violations } from '../testPage.fixture';
 import { sitemap, surveyed } from '../testSite.fixture';
 import {
   hreflangBroken,
@@ -13,7 +13,7 @@ import {
 
 describe('hreflang-invalid', () => {
   const of = (code: string) =>
-    breaches(hreflangInvalid, `<link rel="alternate" hreflang="${code}" href="/x">`);
+    violations(hreflangInvalid, `<link rel="alternate" hreflang="${code}" href="/x">`);
 
   test.each(['en-UK', 'en_GB', 'english', 'jp', 'xx', 'de-EU', '', 'en-GB-x-y-z', 'zh-cn-hans'])(
     'reports %s',
@@ -38,24 +38,26 @@ describe('hreflang-invalid', () => {
   ])("doesn't report %s", (code) => expect(of(code)).toEqual([]));
 
   test("doesn't report the hreflang of a visible link, or of a feed", () => {
-    expect(breaches(hreflangInvalid, '<a hreflang="klingon" href="/x">')).toEqual([]);
-    expect(breaches(hreflangInvalid, '<link rel="alternate" type="application/rss+xml" href="/x">')).toEqual(
-      [],
-    );
+    expect(violations(hreflangInvalid, '<a hreflang="klingon" href="/x">')).toEqual([]);
+    expect(
+      violations(hreflangInvalid, '<link rel="alternate" type="application/rss+xml" href="/x">'),
+    ).toEqual([]);
   });
 
   test("doesn't report one in the body, which search engines ignore", () => {
-    expect(breaches(hreflangInvalid, '<p>x<link rel="alternate" hreflang="en-UK" href="/x">')).toEqual([]);
+    expect(violations(hreflangInvalid, '<p>x<link rel="alternate" hreflang="en-UK" href="/x">')).toEqual([]);
   });
 
   test('reports a Link header', () => {
     const headers = { link: '</x>; rel="alternate"; hreflang="en-UK", </y>; rel="alternate"; hreflang="de"' };
-    expect(breaches(hreflangInvalid, '<p>x', { headers })).toEqual(['“en-UK” is not a valid language code.']);
+    expect(violations(hreflangInvalid, '<p>x', { headers })).toEqual([
+      '“en-UK” is not a valid language code.',
+    ]);
   });
 });
 
 describe('hreflang-relative', () => {
-  const of = (link: string) => breaches(hreflangRelative, `<head>${link}</head>`);
+  const of = (link: string) => violations(hreflangRelative, `<head>${link}</head>`);
 
   test.each([
     ['<link rel="alternate" hreflang="de" href="/de">', 'The URL of the de version, “/de”, is not absolute.'],

@@ -1,4 +1,4 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { nofollowPage, noindexConflict, noindexPage } from './indexing';
 
 describe('noindex-page', () => {
@@ -9,13 +9,15 @@ describe('noindex-page', () => {
     '<meta name="robots" content="index"><meta name="robots" content="noindex">',
     '<meta name="googlebot" content="noindex">',
   ])('reports %s', (html) =>
-    expect(breaches(noindexPage, html)).toEqual(['This page has noindex, so search engines don’t list it.']),
+    expect(violations(noindexPage, html)).toEqual([
+      'This page has noindex, so search engines don’t list it.',
+    ]),
   );
 
   test('reports a header too', () => {
-    expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'noindex, nofollow' } })).toHaveLength(
-      1,
-    );
+    expect(
+      violations(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'noindex, nofollow' } }),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -25,17 +27,17 @@ describe('noindex-page', () => {
     '<meta name="robots" content="noimageindex">',
     '<meta name="otherbot" content="noindex">',
     '<noscript><meta name="robots" content="noindex"></noscript>',
-  ])("doesn't report %s", (html) => expect(breaches(noindexPage, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(noindexPage, html)).toEqual([]));
 
   test('reports a header that is for Google only', () => {
     const headers = { 'x-robots-tag': ['otherbot: index', 'googlebot: noindex'] };
-    expect(breaches(noindexPage, '<p>x', { headers })).toHaveLength(1);
+    expect(violations(noindexPage, '<p>x', { headers })).toHaveLength(1);
   });
 
   test('ignores a header for another crawler only', () => {
-    expect(breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: noindex' } })).toEqual([]);
+    expect(violations(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: noindex' } })).toEqual([]);
     expect(
-      breaches(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: nofollow, noindex' } }),
+      violations(noindexPage, '<p>x', { headers: { 'x-robots-tag': 'otherbot: nofollow, noindex' } }),
     ).toEqual([]);
   });
 });
@@ -44,13 +46,13 @@ describe('noindex-conflict', () => {
   const meta = (content: string) => `<meta name="robots" content="${content}">`;
 
   test('reports two metas that contradict each other', () => {
-    expect(breaches(noindexConflict, meta('index, follow') + meta('noindex'))).toEqual([
+    expect(violations(noindexConflict, meta('index, follow') + meta('noindex'))).toEqual([
       'This page says both “index” and “noindex”. The stricter one applies.',
     ]);
   });
 
   test('reports a header that contradicts the page', () => {
-    expect(breaches(noindexConflict, meta('all'), { headers: { 'x-robots-tag': 'noindex' } })).toHaveLength(
+    expect(violations(noindexConflict, meta('all'), { headers: { 'x-robots-tag': 'noindex' } })).toHaveLength(
       1,
     );
   });
@@ -59,21 +61,21 @@ describe('noindex-conflict', () => {
     meta('noindex') + meta('nofollow'),
     meta('index') + meta('follow'),
     meta('noindex, noimageindex'),
-  ])("doesn't report %s", (html) => expect(breaches(noindexConflict, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(noindexConflict, html)).toEqual([]));
 
   test('ignores a header for another crawler only', () => {
     expect(
-      breaches(noindexConflict, meta('index'), { headers: { 'x-robots-tag': 'otherbot: noindex' } }),
+      violations(noindexConflict, meta('index'), { headers: { 'x-robots-tag': 'otherbot: noindex' } }),
     ).toEqual([]);
   });
 });
 
 describe('nofollow-page', () => {
   test('reports an indexed page with nofollow', () => {
-    expect(breaches(nofollowPage, '<meta name="robots" content="index, NOFOLLOW">')).toEqual([
+    expect(violations(nofollowPage, '<meta name="robots" content="index, NOFOLLOW">')).toEqual([
       'This page has nofollow, so search engines don’t follow its links.',
     ]);
-    expect(breaches(nofollowPage, '<p>x', { headers: { 'x-robots-tag': 'nofollow' } })).toHaveLength(1);
+    expect(violations(nofollowPage, '<p>x', { headers: { 'x-robots-tag': 'nofollow' } })).toHaveLength(1);
   });
 
   test.each([
@@ -81,10 +83,10 @@ describe('nofollow-page', () => {
     '<meta name="robots" content="noindex, nofollow">',
     '<meta name="robots" content="none">',
     '<a rel="nofollow" href="/a">',
-  ])("doesn't report %s", (html) => expect(breaches(nofollowPage, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(nofollowPage, html)).toEqual([]));
 
   test('ignores a header for another crawler only', () => {
     const headers = { 'x-robots-tag': 'otherbot: noarchive, nofollow' };
-    expect(breaches(nofollowPage, '<p>x', { headers })).toEqual([]);
+    expect(violations(nofollowPage, '<p>x', { headers })).toEqual([]);
   });
 });

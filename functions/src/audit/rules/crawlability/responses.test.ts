@@ -1,5 +1,5 @@
 import type { NotFoundFacts } from '#functions/audit/facts/siteFacts';
-import { breaches, broken, link } from '../testPage.fixture';
+import { broken, link, violations } from '../testPage.fixture';
 import { surveyed } from '../testSite.fixture';
 import { metaRefresh, notFoundStatus, pageError } from './responses';
 
@@ -63,7 +63,7 @@ describe('meta-refresh', () => {
     ['<meta http-equiv="refresh" content=".5; url=/new">', 'This page redirects to /new after 0 s.'],
     ['<meta http-equiv="refresh" content="3.7.1,/new">', 'This page redirects to /new after 3 s.'],
     ['<META HTTP-EQUIV=Refresh CONTENT="30">', 'This page reloads after 30 s.'],
-  ])('reports %s', (html, message) => expect(breaches(metaRefresh, html)).toEqual([message]));
+  ])('reports %s', (html, message) => expect(violations(metaRefresh, html)).toEqual([message]));
 
   test.each([
     '<meta name="refresh" content="0; url=/new">',
@@ -74,11 +74,11 @@ describe('meta-refresh', () => {
     '<meta http-equiv="refresh" content="">',
     '<meta http-equiv="refresh" content="5x; url=/new">',
     '<template><meta http-equiv="refresh" content="5"></template>',
-  ])("doesn't report %s", (html) => expect(breaches(metaRefresh, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(metaRefresh, html)).toEqual([]));
 
   test("doesn't report what only browsers without scripts process", () => {
     expect(
-      breaches(metaRefresh, '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>'),
+      violations(metaRefresh, '<noscript><meta http-equiv="refresh" content="0; url=/plain"></noscript>'),
     ).toEqual([]);
   });
 });

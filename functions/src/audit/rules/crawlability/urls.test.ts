@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { sessionIn } from '#functions/audit/urls/session';
 import { normalized } from '#functions/audit/urls/url';
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { urlDoubleSlash, urlSessionId, urlTooLong, urlUppercase } from './urls';
 
 describe('url-uppercase', () => {
-  const at = (url: string, html = '<p>x') => breaches(urlUppercase, html, { url });
+  const at = (url: string, html = '<p>x') => violations(urlUppercase, html, { url });
 
   test('reports uppercase letters in the path', () => {
     expect(at('https://example.com/About-Us')).toEqual(['The URL path contains uppercase letters.']);
@@ -31,7 +31,7 @@ describe('url-uppercase', () => {
 });
 
 describe('url-too-long', () => {
-  const at = (path: string) => breaches(urlTooLong, '<p>x', { url: `https://example.com/${path}` });
+  const at = (path: string) => violations(urlTooLong, '<p>x', { url: `https://example.com/${path}` });
 
   test('reports more than 200 characters', () => {
     expect(at('a'.repeat(200))).toEqual(['The URL path has 201 characters.']);
@@ -44,13 +44,13 @@ describe('url-too-long', () => {
 
   test("doesn't report a page with another canonical URL", () => {
     const url = `https://example.com/?${'a'.repeat(300)}`;
-    expect(breaches(urlTooLong, '<link rel="canonical" href="/">', { url })).toEqual([]);
+    expect(violations(urlTooLong, '<link rel="canonical" href="/">', { url })).toEqual([]);
   });
 });
 
 describe('url-session-id', () => {
   const at = (path: string, html = '<p>x') =>
-    breaches(urlSessionId, html, { url: `https://example.com${path}` });
+    violations(urlSessionId, html, { url: `https://example.com${path}` });
 
   test.each([
     ['/a;jsessionid=0123456789ABCDEF', 'jsessionid'],
@@ -115,7 +115,7 @@ describe('url-session-id', () => {
 });
 
 describe('url-double-slash', () => {
-  const at = (path: string) => breaches(urlDoubleSlash, '<p>x', { url: `https://example.com${path}` });
+  const at = (path: string) => violations(urlDoubleSlash, '<p>x', { url: `https://example.com${path}` });
 
   test('reports two slashes in a row', () => {
     expect(at('/docs//setup')).toEqual(['The URL path contains a double slash.']);

@@ -1,8 +1,8 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { emptyLink, javascriptLink } from './emptyLinks';
 
 describe('empty-link', () => {
-  const of = (html: string) => breaches(emptyLink, html);
+  const of = (html: string) => violations(emptyLink, html);
 
   test.each([
     ['<a href="">Read on</a>', 'The link “Read on” has no destination.'],
@@ -70,7 +70,7 @@ describe('javascript-link', () => {
   test.each(['javascript:void(0)', 'javascript:;', ' JavaScript:print()', 'javascript:history.back()'])(
     'reports %s',
     (href) =>
-      expect(breaches(javascriptLink, `<a href="${href}">Go</a>`)).toEqual([
+      expect(violations(javascriptLink, `<a href="${href}">Go</a>`)).toEqual([
         'The link “Go” runs a script instead of opening a URL.',
       ]),
   );
@@ -81,5 +81,5 @@ describe('javascript-link', () => {
     '<a href="javascript:print()" role="button">Print</a>',
     '<a href="javascript:(function(){document.title=prompt(&quot;Title&quot;);document.close()})()">Drag me</a>',
     '<template><a href="javascript:void(0)">Go</a></template>',
-  ])("doesn't report %s", (html) => expect(breaches(javascriptLink, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(javascriptLink, html)).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { breaches, link } from '../testPage.fixture';
+import { link, violations } from '../testPage.fixture';
 import { surveyed } from '../testSite.fixture';
 import { linkNofollow, linkNotCanonical, orphanPage } from './internalLinks';
 
@@ -38,7 +38,7 @@ describe('link-nofollow', () => {
     '<a rel="nofollow" href="/docs#page">',
     '<a rel="noopener NOFOLLOW" href="https://example.com/docs">',
   ])('reports %s', (html) =>
-    expect(breaches(linkNofollow, html)).toEqual([
+    expect(violations(linkNofollow, html)).toEqual([
       'The link to /docs tells search engines not to follow it.',
     ]),
   );
@@ -54,7 +54,7 @@ describe('link-nofollow', () => {
     '<a rel="nofollow" id="cancel-comment-reply-link" href="/page#respond">',
     '<a rel="nofollow" href="/list?sort=price">',
     '<a rel="nofollow sponsored" href="mailto:a@example.com">',
-  ])("doesn't report %s", (html) => expect(breaches(linkNofollow, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(linkNofollow, html)).toEqual([]));
 });
 
 describe('orphan-page', () => {

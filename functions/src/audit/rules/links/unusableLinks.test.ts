@@ -1,8 +1,8 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { linkMistyped, localLink, mailtoMalformed, telMalformed } from './unusableLinks';
 
 describe('link-mistyped', () => {
-  const of = (href: string) => breaches(linkMistyped, `<a href="${href}">Go</a>`);
+  const of = (href: string) => violations(linkMistyped, `<a href="${href}">Go</a>`);
 
   test.each([
     ['www.example.com', 'doesn’t start with https://'],
@@ -38,7 +38,7 @@ describe('link-mistyped', () => {
 });
 
 describe('mailto-malformed', () => {
-  const of = (href: string) => breaches(mailtoMalformed, `<a href="${href}">Write</a>`);
+  const of = (href: string) => violations(mailtoMalformed, `<a href="${href}">Write</a>`);
 
   test.each([
     ['mailto:someone', '“someone” is not a valid email address.'],
@@ -61,7 +61,7 @@ describe('mailto-malformed', () => {
 });
 
 describe('tel-malformed', () => {
-  const of = (href: string) => breaches(telMalformed, `<a href="${href}">Call</a>`);
+  const of = (href: string) => violations(telMalformed, `<a href="${href}">Call</a>`);
 
   test.each([
     ['tel:', 'A telephone link has no number.'],
@@ -95,7 +95,7 @@ describe('local-link', () => {
     ['<a href="file:///C:/Users/ada/plan.docx">', 'file:///C:/Users/ada/plan.docx'],
     ['<a href="C:\\plans\\plan.docx">', 'C:\\plans\\plan.docx'],
   ])('reports %s', (html, address) =>
-    expect(breaches(localLink, html)).toEqual([
+    expect(violations(localLink, html)).toEqual([
       `${address} is reachable only from a local computer or network.`,
     ]),
   );
@@ -109,11 +109,11 @@ describe('local-link', () => {
     '<a href="/file:///x">',
     '<p>Open <a href="http://localhost:8000">http://localhost:8000</a> in a browser.',
     '<a href="http://localhost:8000/"> <code>localhost:8000</code></a>',
-  ])("doesn't report %s", (html) => expect(breaches(localLink, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(localLink, html)).toEqual([]));
 
   test("doesn't report a site that is local itself", () => {
     expect(
-      breaches(localLink, '<a href="http://localhost:3000/">', { url: 'http://localhost:3000/a' }),
+      violations(localLink, '<a href="http://localhost:3000/">', { url: 'http://localhost:3000/a' }),
     ).toEqual([]);
   });
 });

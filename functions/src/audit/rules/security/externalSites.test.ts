@@ -1,21 +1,23 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { blankTarget, sriMissing } from './externalSites';
 
 describe('blank-target', () => {
   test('reports a new tab for another site', () => {
-    expect(breaches(blankTarget, '<a href="https://other.example/" target="_blank">')).toEqual([
+    expect(violations(blankTarget, '<a href="https://other.example/" target="_blank">')).toEqual([
       'The link to https://other.example/ opens a new tab without rel="noopener".',
     ]);
-    expect(breaches(blankTarget, '<a href="//other.example/" target=_BLANK rel="nofollow">')).toHaveLength(1);
+    expect(violations(blankTarget, '<a href="//other.example/" target=_BLANK rel="nofollow">')).toHaveLength(
+      1,
+    );
   });
 
   test('reports an area of an image, and a form', () => {
     const area = '<map><area href="https://other.example/" alt="Other" target="_blank"></map>';
-    expect(breaches(blankTarget, area)).toEqual([
+    expect(violations(blankTarget, area)).toEqual([
       'The link to https://other.example/ opens a new tab without rel="noopener".',
     ]);
     const form = '<form action="https://other.example/pay" method="post" target="_blank"></form>';
-    expect(breaches(blankTarget, form)).toEqual([
+    expect(violations(blankTarget, form)).toEqual([
       'The form to https://other.example/pay opens a new tab without rel="noopener".',
     ]);
   });
@@ -33,7 +35,7 @@ describe('blank-target', () => {
     '<a href="/own" target="_blank">',
     '<a href="https://docs.example.com/" target="_blank">',
     '<a href="mailto:a@example.net" target="_blank">',
-  ])("doesn't report %s", (html) => expect(breaches(blankTarget, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(blankTarget, html)).toEqual([]));
 });
 
 describe('sri-missing', () => {
@@ -43,7 +45,7 @@ describe('sri-missing', () => {
     '<script src="//cdn.example/ajax/libs/lib/4.17.21/lib.js"></script>',
     '<script src="https://cdn.example/lib@1.2.3"></script>',
     '<link rel="stylesheet" href="https://cdn.example/bootstrap/5.3.3/a.css">',
-  ])('reports %s', (html) => expect(breaches(sriMissing, html)).toHaveLength(1));
+  ])('reports %s', (html) => expect(violations(sriMissing, html)).toHaveLength(1));
 
   test.each([
     '<script src="https://cdn.example.org/lib@1.2.3/a.js" integrity="sha384-abc" crossorigin="anonymous"></script>',
@@ -59,5 +61,5 @@ describe('sri-missing', () => {
     '<script src="//cdn.example/ajax/libs/lib/4.17/lib.js"></script>',
     '<link rel="preconnect" href="https://cdn.example.net/lib@1.2.3/">',
     '<img src="https://cdn.example.net/lib@1.2.3/a.png">',
-  ])("doesn't report %s", (html) => expect(breaches(sriMissing, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(sriMissing, html)).toEqual([]));
 });

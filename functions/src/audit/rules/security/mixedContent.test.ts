@@ -1,5 +1,5 @@
 import { parseFile } from '#functions/audit/parse/parseFile';
-import { breaches, link } from '../testPage.fixture';
+import { link, violations } from '../testPage.fixture';
 import { insecureForm, insecureLink, mixedContent } from './mixedContent';
 
 describe('mixed-content', () => {
@@ -11,7 +11,7 @@ describe('mixed-content', () => {
     '<iframe src="http://video.example/"></iframe>',
     '<video poster="http://cdn.example/a.jpg"></video>',
     '<base href="http://example.com/"><img src="a.png">',
-  ])('reports %s', (html) => expect(breaches(mixedContent, html)).toHaveLength(1));
+  ])('reports %s', (html) => expect(violations(mixedContent, html)).toHaveLength(1));
 
   test.each([
     '<a href="http://other.example/">',
@@ -27,17 +27,17 @@ describe('mixed-content', () => {
     '<script src="http://localhost:3000/a.js"></script>',
     '<img src="http://127.0.0.1/a.png">',
     '<meta http-equiv="Content-Security-Policy" content="upgrade-insecure-requests"><img src="http://a.example/">',
-  ])("doesn't report %s", (html) => expect(breaches(mixedContent, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(mixedContent, html)).toEqual([]));
 
   test("doesn't report a page without encryption", () => {
     expect(
-      breaches(mixedContent, '<img src="http://a.example/a.png">', { url: 'http://example.com/' }),
+      violations(mixedContent, '<img src="http://a.example/a.png">', { url: 'http://example.com/' }),
     ).toEqual([]);
   });
 
   test("doesn't report it if a header upgrades insecure requests", () => {
     const of = (policy: string) =>
-      breaches(mixedContent, '<img src="http://a.example/a.png">', {
+      violations(mixedContent, '<img src="http://a.example/a.png">', {
         headers: { 'content-security-policy': policy },
       });
     expect(of("default-src 'self'; Upgrade-Insecure-Requests")).toEqual([]);
@@ -81,15 +81,15 @@ describe('mixed-content', () => {
 
 describe('insecure-form', () => {
   test('reports a form of a secure page that sends without encryption', () => {
-    expect(breaches(insecureForm, '<form action="http://example.com/search">')).toEqual([
+    expect(violations(insecureForm, '<form action="http://example.com/search">')).toEqual([
       'A form sends what is typed to http://example.com/search without encryption.',
     ]);
   });
 
   test('reports a password field on a page without encryption', () => {
     const page = { url: 'http://example.com/login' };
-    expect(breaches(insecureForm, '<form><input type="password"></form>', page)).toHaveLength(1);
-    expect(breaches(insecureForm, '<form><input type="search"></form>', page)).toEqual([]);
+    expect(violations(insecureForm, '<form><input type="password"></form>', page)).toHaveLength(1);
+    expect(violations(insecureForm, '<form><input type="search"></form>', page)).toEqual([]);
   });
 
   test("doesn't report a search form beside an unencrypted login", () => {
@@ -98,15 +98,15 @@ describe('insecure-form', () => {
     const login = '<form action="/in"><table><tr><td><input type="Password"></table></form>';
     const messages = ['A form sends what is typed to http://example.com/in without encryption.'];
     for (const html of [search + login, login + search]) {
-      expect(breaches(insecureForm, html, page)).toEqual(messages);
+      expect(violations(insecureForm, html, page)).toEqual(messages);
     }
-    expect(breaches(insecureForm, `${search}<input type="password">`, page)).toEqual([]);
+    expect(violations(insecureForm, `${search}<input type="password">`, page)).toEqual([]);
   });
 
   test('reports a password field that refers to its form', () => {
     const html =
       '<input type="password" form="in"><form action="/search"><input type="password" form="in"></form><form id="in" action="/in"></form>';
-    expect(breaches(insecureForm, html, { url: 'http://example.com/login' })).toEqual([
+    expect(violations(insecureForm, html, { url: 'http://example.com/login' })).toEqual([
       'A form sends what is typed to http://example.com/in without encryption.',
     ]);
   });
@@ -118,7 +118,7 @@ describe('insecure-form', () => {
     '<form action="javascript:send()">',
     '<form action="mailto:a@example.com">',
     '<meta http-equiv="content-security-policy" content="upgrade-insecure-requests"><form action="http://a.example/">',
-  ])("doesn't report %s", (html) => expect(breaches(insecureForm, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(insecureForm, html)).toEqual([]));
 });
 
 describe('insecure-link', () => {

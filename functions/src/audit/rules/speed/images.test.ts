@@ -1,5 +1,5 @@
 import { assetNoteOf } from '#functions/audit/parse/asset';
-import { breaches, link } from '../testPage.fixture';
+import { link, violations } from '../testPage.fixture';
 import { imageHeavy, imageNoSize, imageNotLazy, imageOldFormat } from './images';
 
 describe('image-heavy', () => {
@@ -61,8 +61,8 @@ describe('image-old-format', () => {
 
 describe('image-no-size', () => {
   test('reports one finding for all images of a page', () => {
-    expect(breaches(imageNoSize, '<img src="/a.png">')).toEqual(['An image has no width and height.']);
-    expect(breaches(imageNoSize, '<img src="/a.png"><img src="/b.png" width="10">')).toEqual([
+    expect(violations(imageNoSize, '<img src="/a.png">')).toEqual(['An image has no width and height.']);
+    expect(violations(imageNoSize, '<img src="/a.png"><img src="/b.png" width="10">')).toEqual([
       '2 images have no width and height.',
     ]);
   });
@@ -75,7 +75,7 @@ describe('image-no-size', () => {
     '<img data-src="/a.png">',
     '<noscript><img src="/a.png"></noscript>',
     '<svg><image href="/a.png"/></svg>',
-  ])("doesn't report %s", (html) => expect(breaches(imageNoSize, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(imageNoSize, html)).toEqual([]));
 
   test.each([
     'hidden',
@@ -83,7 +83,7 @@ describe('image-no-size', () => {
     'style="position:absolute"',
     'style="top:0; position: fixed"',
   ])("doesn't report one that takes no space: %s", (attribute) =>
-    expect(breaches(imageNoSize, `<img src="/a.png" ${attribute}>`)).toEqual([]),
+    expect(violations(imageNoSize, `<img src="/a.png" ${attribute}>`)).toEqual([]),
   );
 });
 
@@ -91,20 +91,20 @@ describe('image-not-lazy', () => {
   const image = '<img src="/a.png">';
 
   test("reports many images that aren't visible at first", () => {
-    expect(breaches(imageNotLazy, image.repeat(12))).toEqual([
+    expect(violations(imageNotLazy, image.repeat(12))).toEqual([
       '7 images below the fold load without lazy loading.',
     ]);
   });
 
   test("doesn't report a few, or those further down that load lazily", () => {
-    expect(breaches(imageNotLazy, image.repeat(10))).toEqual([]);
-    expect(breaches(imageNotLazy, image.repeat(5) + '<img src="/a.png" loading="LAZY">'.repeat(20))).toEqual(
-      [],
-    );
+    expect(violations(imageNotLazy, image.repeat(10))).toEqual([]);
+    expect(
+      violations(imageNotLazy, image.repeat(5) + '<img src="/a.png" loading="LAZY">'.repeat(20)),
+    ).toEqual([]);
   });
 
   test("doesn't report small inline ones, or those that a script loads", () => {
-    expect(breaches(imageNotLazy, '<img src="data:image/gif;base64,AA">'.repeat(20))).toEqual([]);
-    expect(breaches(imageNotLazy, '<img data-src="/a.png">'.repeat(20))).toEqual([]);
+    expect(violations(imageNotLazy, '<img src="data:image/gif;base64,AA">'.repeat(20))).toEqual([]);
+    expect(violations(imageNotLazy, '<img data-src="/a.png">'.repeat(20))).toEqual([]);
   });
 });

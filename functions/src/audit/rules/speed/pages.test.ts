@@ -1,9 +1,9 @@
-import { breaches, settings } from '../testPage.fixture';
+import { settings, violations } from '../testPage.fixture';
 import { surveyed } from '../testSite.fixture';
 import { domLarge, httpVersionOld, pageHeavy, pageUncompressed, slowResponse } from './pages';
 
 describe('slow-response', () => {
-  const of = (firstByteMs: number | null) => breaches(slowResponse, '<p>x', { response: { firstByteMs } });
+  const of = (firstByteMs: number | null) => violations(slowResponse, '<p>x', { response: { firstByteMs } });
 
   test('reports more than 1.8 seconds', () =>
     expect(of(2_340)).toEqual(['The first byte of this page arrived after 2.3 s.']));
@@ -31,7 +31,7 @@ describe('page-uncompressed', () => {
 });
 
 describe('page-heavy', () => {
-  const of = (size: number) => breaches(pageHeavy, '<p>x', { response: { size, bytes: 100 } });
+  const of = (size: number) => violations(pageHeavy, '<p>x', { response: { size, bytes: 100 } });
 
   test('reports more than 500 KB unpacked, however small the transfer', () => {
     expect(of(600 * 1_024)).toEqual(['The HTML of this page has 600 KB.']);
@@ -42,12 +42,12 @@ describe('page-heavy', () => {
 
 describe('dom-large', () => {
   test('reports more than 3,000 elements', () => {
-    expect(breaches(domLarge, '<i></i>'.repeat(3_001))).toEqual(['This page has 3,001 elements.']);
+    expect(violations(domLarge, '<i></i>'.repeat(3_001))).toEqual(['This page has 3,001 elements.']);
   });
 
   test("doesn't report 3,000, or the content of a template", () => {
-    expect(breaches(domLarge, '<i></i>'.repeat(3_000))).toEqual([]);
-    expect(breaches(domLarge, `<template>${'<i></i>'.repeat(5_000)}</template>`)).toEqual([]);
+    expect(violations(domLarge, '<i></i>'.repeat(3_000))).toEqual([]);
+    expect(violations(domLarge, `<template>${'<i></i>'.repeat(5_000)}</template>`)).toEqual([]);
   });
 });
 

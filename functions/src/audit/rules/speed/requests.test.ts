@@ -1,4 +1,4 @@
-import { breaches } from '../testPage.fixture';
+import { violations } from '../testPage.fixture';
 import { requestsMany, scriptBlocking, thirdPartyMany } from './requests';
 
 describe('script-blocking', () => {
@@ -6,7 +6,9 @@ describe('script-blocking', () => {
     '<head><script src="/a.js"></script>',
     '<script src="/a.js" type="text/javascript"></script><p>x',
   ])('reports %s', (html) =>
-    expect(breaches(scriptBlocking, html)).toEqual(['The page stays blank until /a.js has loaded and run.']),
+    expect(violations(scriptBlocking, html)).toEqual([
+      'The page stays blank until /a.js has loaded and run.',
+    ]),
   );
 
   test.each([
@@ -18,7 +20,7 @@ describe('script-blocking', () => {
     '<script>start()</script>',
     '<body><p>x</p><script src="/a.js"></script>',
     '<p>x<script src="/a.js"></script>',
-  ])("doesn't report %s", (html) => expect(breaches(scriptBlocking, html)).toEqual([]));
+  ])("doesn't report %s", (html) => expect(violations(scriptBlocking, html)).toEqual([]));
 });
 
 describe('requests-many', () => {
@@ -27,7 +29,7 @@ describe('requests-many', () => {
 
   test('reports more than 80 files', () => {
     expect(
-      breaches(
+      violations(
         requestsMany,
         many((n) => `<img src="/${n}.png">`),
       ),
@@ -36,19 +38,19 @@ describe('requests-many', () => {
 
   test("doesn't report 80, the same one many times, or links", () => {
     expect(
-      breaches(
+      violations(
         requestsMany,
         many((n) => `<script src="/${n}.js"></script>`, 80),
       ),
     ).toEqual([]);
     expect(
-      breaches(
+      violations(
         requestsMany,
         many(() => '<img src="/a.png">'),
       ),
     ).toEqual([]);
     expect(
-      breaches(
+      violations(
         requestsMany,
         many((n) => `<a href="/${n}">`),
       ),
@@ -57,18 +59,18 @@ describe('requests-many', () => {
 
   test("doesn't count lazy images, or the sizes of one image", () => {
     expect(
-      breaches(
+      violations(
         requestsMany,
         many((n) => `<img src="/${n}.png" loading="lazy">`),
       ),
     ).toEqual([]);
     expect(
-      breaches(requestsMany, `<img src="/a.png" srcset="${many((n) => `/${n}.png ${n + 1}w, `)}">`),
+      violations(requestsMany, `<img src="/a.png" srcset="${many((n) => `/${n}.png ${n + 1}w, `)}">`),
     ).toEqual([]);
   });
 
   test("doesn't count inline files, noscript copies, or home screen icons", () => {
-    const ofMany = (tag: (n: number) => string) => breaches(requestsMany, many(tag));
+    const ofMany = (tag: (n: number) => string) => violations(requestsMany, many(tag));
     expect(ofMany((n) => `<img src="data:image/png;base64,${n}">`)).toEqual([]);
     expect(ofMany((n) => `<div style="background: url(data:image/png;base64,${n})"></div>`)).toEqual([]);
     expect(ofMany((n) => `<noscript><img src="/${n}.png"></noscript>`)).toEqual([]);
@@ -77,7 +79,7 @@ describe('requests-many', () => {
 
   test('counts an image that is lazy in only one of two positions', () => {
     const both = many((n) => `<img src="/${n}.png"><img src="/${n}.png" loading="lazy">`);
-    expect(breaches(requestsMany, both)).toHaveLength(1);
+    expect(violations(requestsMany, both)).toHaveLength(1);
   });
 });
 
@@ -89,18 +91,18 @@ describe('third-party-many', () => {
   );
 
   test('reports scripts of more than five other sites', () => {
-    expect(breaches(thirdPartyMany, scripts(...others))).toEqual([
+    expect(violations(thirdPartyMany, scripts(...others))).toEqual([
       'This page runs scripts from 6 third parties.',
     ]);
   });
 
   test("doesn't report five, many of the same one, or many of the site itself", () => {
-    expect(breaches(thirdPartyMany, scripts(...others.slice(1)))).toEqual([]);
+    expect(violations(thirdPartyMany, scripts(...others.slice(1)))).toEqual([]);
     expect(
-      breaches(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.tags.example`))),
+      violations(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.tags.example`))),
     ).toEqual([]);
     expect(
-      breaches(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.example.com`))),
+      violations(thirdPartyMany, scripts(...Array.from({ length: 9 }, (_, n) => `s${n}.example.com`))),
     ).toEqual([]);
   });
 });
