@@ -15,6 +15,7 @@ import type {
 import type { Issue } from './issueState';
 import type { Job } from './job';
 import type { Mail } from './mail';
+import type { UploadedPhoto } from './photoUpload';
 import type { Preferences } from './preferences';
 import type { ReportPart, ReportSummary, Timeline } from './report';
 import type { StoredViews } from './savedViews';
@@ -69,6 +70,7 @@ export const paths = {
   /** @param month as returned by `usageMonth`. */
   usage: (uid: string, month: string) => document<MonthlyUsage>(`users/${uid}/usage/${month}`),
   preferences: (uid: string) => document<Preferences>(`users/${uid}/settings/preferences`),
+  uploadedPhoto: (uid: string) => document<UploadedPhoto>(`users/${uid}/settings/photo`),
   savedViews: (uid: string) => document<StoredViews>(`users/${uid}/settings/views`),
   verifications: (uid: string) => collection<DomainVerification>(`users/${uid}/verifications`),
   verification: (uid: string, host: string) =>

@@ -244,6 +244,19 @@ export const errorCatalogue = {
     title: 'That isn’t the account’s email address',
     message: 'Enter the email address exactly as shown above.',
   },
+  'photo-not-an-image': {
+    title: 'That file isn’t an image',
+    message: 'Choose a photo, such as a JPEG, PNG or WebP file.',
+  },
+  'photo-too-large': {
+    title: 'That file is larger than 20 MB',
+    message: 'Choose a smaller photo.',
+  },
+  'photo-unreadable': {
+    title: 'We couldn’t read that image',
+    message:
+      'It may be damaged, or in a format that your browser doesn’t support. Choose a JPEG, PNG or WebP file.',
+  },
   'slow-down': {
     title: 'Too many requests',
     message: 'Wait a few minutes and try again.',

@@ -15,6 +15,8 @@ export interface User {
   /** The name in lower case, for prefix search. */
   readonly nameKey: string;
   readonly photoURL: string | null;
+  /** Whether an uploaded photo replaces `photoURL`: `users/{uid}/settings/photo`. */
+  readonly hasUploadedPhoto?: boolean;
   readonly state: UserState;
   readonly admin: boolean;
   readonly plan: PlanId;

@@ -57,3 +57,46 @@ test('a user logs out everywhere else and stays logged in', async ({ page, brows
   await expect(sessions(page).first()).toContainText('This device');
   await phone.context().close();
 });
+
+/** Returns a PNG image that the browser has drawn. */
+async function pngOf(page: Page, width: number, height: number): Promise<Buffer> {
+  const url = await page.evaluate(
+    (size) => {
+      const canvas = Object.assign(document.createElement('canvas'), size);
+      canvas.getContext('2d')?.fillRect(0, 0, size.width / 2, size.height);
+      return canvas.toDataURL('image/png');
+    },
+    { width, height },
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+}
+
+test('a user uploads a photo, crops it, and removes it', async ({ page }) => {
+  await signUp(page, 'owner');
+  await page.goto('/dashboard/settings');
+  const profile = page.getByRole('region', { name: 'Profile', exact: true });
+  const file = page.getByLabel('Photo file');
+  await file.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('text') });
+  await expect(profile.getByRole('alert')).toContainText('That file isn’t an image');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('text') });
+  await expect(profile.getByRole('alert')).toContainText('We couldn’t read that image');
+
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pngOf(page, 600, 300) });
+  const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
+  await expect(dialog).toBeVisible();
+  await expectSoundInEveryLook(page, 'crop a photo');
+  await dialog.getByLabel('Zoom').press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use photo' }).click();
+  await expect(profile.getByRole('alert')).toHaveCount(0);
+  await expect(profile.getByLabel('Uploaded photo')).toBeChecked();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(profile.getByText('Your profile is saved.')).toBeVisible();
+  const photo = page.getByRole('button', { name: 'Account menu' }).locator('img');
+  await expect(photo).toHaveAttribute('src', /^data:image\/webp;base64,/);
+
+  await page.reload();
+  await expect(photo).toHaveAttribute('src', /^data:image/);
+  await profile.getByLabel('No photo').check();
+  await profile.getByRole('button', { name: 'Save profile' }).click();
+  await expect(photo).toHaveCount(0);
+});

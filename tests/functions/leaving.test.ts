@@ -32,6 +32,8 @@ async function settled(): Promise<{ person: SignedIn; admin: SignedIn; jobId: st
   await jobWhen(jobId, hasEnded);
   await site.close();
   await db.doc(paths.preferences(person.uid)).set(defaultPreferences);
+  const photo = { displayName: null, photoURL: null, uploadedPhoto: 'data:image/jpeg;base64,/9j/4AAQ' };
+  await call('updateProfile', photo, person);
   await db.doc(paths.share(`of-${person.uid}`)).set({ ownerUid: person.uid, jobId, url: site.url });
   await db
     .doc(paths.verification(person.uid, new URL(site.url).host))
@@ -85,7 +87,10 @@ describe('exporting an account', () => {
     expect(file).toMatchObject({
       account: { email: person.email, providers: [{ providerId: 'password' }] },
       profile: { uid: person.uid, plan: 'free', state: 'active' },
-      settings: [{ id: 'preferences', ...defaultPreferences }],
+      settings: [
+        { id: 'photo', image: 'data:image/jpeg;base64,/9j/4AAQ' },
+        { id: 'preferences', ...defaultPreferences },
+      ],
       waitlist: { email: person.email, state: 'approved' },
       usage: [{ id: new Date().toISOString().slice(0, 7), jobs: 1 }],
       sites: [{ host: new URL(site).host, issues: [{ id: 'set-aside', reason: 'It is meant so.' }] }],

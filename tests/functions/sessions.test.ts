@@ -176,7 +176,27 @@ describe('a profile', () => {
     expect((await auth.getUser(person.uid)).photoURL).toBeUndefined();
   });
 
+  it('has an uploaded photo until it is removed', async () => {
+    const person = await signUp();
+    const path = `users/${person.uid}/settings/photo`;
+    const image = 'data:image/jpeg;base64,/9j/4AAQ';
+    const profile = { displayName: null, photoURL: null };
+    await call('updateProfile', { ...profile, uploadedPhoto: image }, person);
+    expect((await db.doc(path).get()).data()).toEqual({ image });
+    await call('updateProfile', { ...profile, displayName: 'Ada' }, person);
+    await call('startSession', {}, person);
+    expect(await userOf(person.uid)).toMatchObject({ displayName: 'Ada', hasUploadedPhoto: true });
+    await call('updateProfile', { ...profile, uploadedPhoto: null }, person);
+    expect(await userOf(person.uid)).toMatchObject({ hasUploadedPhoto: false });
+    expect((await db.doc(path).get()).exists).toBe(false);
+  });
+
   it.each([
+    [
+      'an uploaded page',
+      { displayName: null, photoURL: null, uploadedPhoto: 'data:text/html;base64,PGI+' },
+      'WebP or JPEG',
+    ],
     ['a photo by a script', { displayName: null, photoURL: 'javascript:alert(1)' }, 'https://'],
     ['a name of two lines', { displayName: 'a\nb', photoURL: null }, 'one line'],
     ['an empty name', { displayName: '  ', photoURL: null }, 'empty'],

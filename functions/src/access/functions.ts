@@ -1,4 +1,3 @@
-import { getAuth } from 'firebase-admin/auth';
 import { onRequest } from 'firebase-functions/https';
 import { onTaskDispatched } from 'firebase-functions/tasks';
 import {
@@ -11,13 +10,12 @@ import {
   waitlistPlaceSchema,
 } from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
-import { refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
 import { type DeletionTask, everyFiveMinutes, type WaitlistTask } from '../platform/tasks';
-import { profileOf } from './authRecord';
 import { handleExport } from './exportEndpoint';
+import { updateProfile as update } from './profile';
 import { deleteMyAccount as deleteMine } from './requestDeletion';
 import { resumeDeletions, runDeletion as runDelete } from './runDeletion';
 import { startSession as start } from './session';
@@ -53,12 +51,7 @@ export const endSession = callable(
 
 export const updateProfile = callable(
   { name: 'updateProfile', schema: updateProfileSchema, access: 'active' },
-  async (profile, { uid }) => {
-    // The next session repairs the document if it can't be written after the account.
-    const account = await getAuth().updateUser(uid, profile);
-    await refs.user(uid).update({ ...profileOf(account), updatedAt: new Date() });
-    return {};
-  },
+  update,
 );
 
 export const deleteMyAccount = callable(

@@ -20,6 +20,7 @@ import { showToast } from '#ui/showToast';
 import { color, space, text } from '#ui/theme/tokens';
 import { boundKeys } from '../keys/keys';
 import { explain } from '../live/explain';
+import { usePhoto } from '../live/usePhoto';
 import { usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
 import { useSignOut } from '../session/SignOutButton';
@@ -49,6 +50,7 @@ interface KnownAccountMenuProps {
 
 function KnownAccountMenu({ area, account, isAdmin }: KnownAccountMenuProps) {
   const { user, viewing } = useSession();
+  const photo = usePhoto(user);
   const preferences = usePreferences(viewing ? undefined : account.uid);
   const chooseTheme = useChooseTheme(account.uid);
   const signOut = useSignOut();
@@ -57,7 +59,7 @@ function KnownAccountMenu({ area, account, isAdmin }: KnownAccountMenuProps) {
     const { title, message } = explain(signOut.state.error);
     showToast({ tone: 'error', title, words: message });
   }, [signOut.state]);
-  const name = user?.displayName ?? account.email ?? 'Your account';
+  const name = user?.displayName ?? (account.email || 'Your account');
   const otherArea: readonly MenuEntry[] =
     area === 'admin'
       ? [{ label: 'Dashboard', to: pathTo('dashboard'), icon: LayoutDashboard }]
@@ -72,7 +74,7 @@ function KnownAccountMenu({ area, account, isAdmin }: KnownAccountMenuProps) {
     }));
   return (
     <Menu
-      label={<Avatar name={name} photo={user?.photoURL ?? null} size={28} />}
+      label={<Avatar name={name} photo={photo.status === 'ready' ? photo.value : null} size={28} />}
       name="Account menu"
       variant="quiet"
       align="end"

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
+import { uploadedPhotoSchema } from '../photoUpload';
 import { httpsUrl, line } from './fields';
 
-/** Sets the name and photo in the authentication record and in `users/{uid}`. Null removes a value. */
+/**
+ * Sets the name and photo in the authentication record and in `users/{uid}`. Null removes a value.
+ * `uploadedPhoto` is a data URL. It is stored in `users/{uid}/settings/photo`, and is shown instead of `photoURL`. Without
+ * the property, it stays as it is.
+ */
 export const updateProfileSchema = v.strictObject({
   displayName: v.nullable(line('The name', 80)),
   photoURL: v.nullable(httpsUrl('The photo URL')),
+  uploadedPhoto: v.optional(v.nullable(uploadedPhotoSchema)),
 });
 export type UpdateProfileRequest = v.InferInput<typeof updateProfileSchema>;
 

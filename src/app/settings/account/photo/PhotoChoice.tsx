@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react';
 import { methodName } from '#app/session/providers';
 import { useAccount } from '#app/session/SessionContext';
 import { gravatarOf } from '#domain/photos';
+import { isUploadedPhoto } from '#domain/photoUpload';
 import { Avatar } from '#ui/Avatar';
 import { color, space, text } from '#ui/theme/tokens';
+import { UploadButton } from './UploadButton';
 
 interface Photo {
   readonly label: string;
-  /** Empty for no photo. */
+  /** A URL of another site, or the data URL of an uploaded photo. Empty for no photo. */
   readonly address: string;
 }
 
@@ -27,11 +29,11 @@ interface PhotoChoiceProps {
   readonly onChoose: (address: string) => void;
 }
 
-/** Offers existing photos: those of the user's login providers, and the Gravatar of the email address. */
+/** Offers the photos of the user's login providers, the Gravatar of the email address, and an uploaded one. */
 export function PhotoChoice({ name, chosen, onChoose }: PhotoChoiceProps) {
   const photos = usePhotos(chosen);
   return (
-    <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
+    <fieldset css={{ display: 'grid', gap: space(2), margin: 0, padding: 0, border: 0 }}>
       <legend css={{ padding: 0, fontSize: text.sm, fontWeight: 550 }}>Photo</legend>
       <div css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(6)}` }}>
         {photos.map(({ label, address }) => (
@@ -48,6 +50,7 @@ export function PhotoChoice({ name, chosen, onChoose }: PhotoChoiceProps) {
           </label>
         ))}
       </div>
+      <UploadButton onUpload={onChoose} />
     </fieldset>
   );
 }
@@ -55,11 +58,15 @@ export function PhotoChoice({ name, chosen, onChoose }: PhotoChoiceProps) {
 function usePhotos(chosen: string): readonly Photo[] {
   const { email, methods } = useAccount();
   const [gravatar, setGravatar] = useState('');
+  // The uploaded photo stays in the list while another is chosen.
+  const [uploaded, setUploaded] = useState('');
+  if (isUploadedPhoto(chosen) && chosen !== uploaded) setUploaded(chosen);
   useEffect(() => {
     if (email) gravatarOf(email).then(setGravatar, () => setGravatar(''));
   }, [email]);
   const photos: Photo[] = [
     { label: 'No photo', address: '' },
+    ...(uploaded ? [{ label: 'Uploaded photo', address: uploaded }] : []),
     ...(gravatar ? [{ label: 'Gravatar', address: gravatar }] : []),
     ...methods.flatMap(({ method, photoUrl }) =>
       photoUrl ? [{ label: methodName(method), address: photoUrl }] : [],
