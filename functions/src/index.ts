@@ -39,7 +39,7 @@ export {
   submitJob,
   sweepJobs,
 } from './jobs/functions';
-export { checkAgainNow, decideIssue, inspectSite, shareReport } from './jobs/reportFunctions';
+export { checkAgainNow, decideIssues, inspectSite, shareReport } from './jobs/reportFunctions';
 export { exampleError, monitoring } from './monitoring/functions';
 export { createSchedule, deleteSchedule, runSchedules, updateSchedule } from './schedules/functions';
 export { requestSiteVerification, verifySite } from './sites/functions';

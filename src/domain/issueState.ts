@@ -3,26 +3,21 @@ import * as v from 'valibot';
 export const issueStates = ['ignored', 'false-positive'] as const;
 export type IssueState = (typeof issueStates)[number];
 
-export const needsReason = (state: IssueState) => state === 'ignored';
-
-/** The limit of decisions for one site. Users make them by hand, so few sites have more than some dozens. */
+/** The limit of decisions for one site. Users make them by hand or by a pattern, so few sites have more than some hundreds. */
 export const maxIssuesPerSite = 2_000;
 
+/** The limit of decisions that one call makes. */
+export const maxIssuesPerCall = 500;
+
 /** A decision about a finding. */
-export const decisionSchema = v.pipe(
-  v.strictObject({
-    state: v.picklist(issueStates),
-    /** The reason, for later readers. Required for ignoring a problem, but not for marking a false positive. */
-    reason: v.pipe(v.string(), v.maxLength(500)),
-    /** The broken rule, so that a list of decisions is readable without the report. */
-    rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
-    page: v.pipe(v.string(), v.maxLength(2_048)),
-  }),
-  v.check(
-    ({ state, reason }) => !needsReason(state) || reason.trim() !== '',
-    'Enter a reason for ignoring this finding.',
-  ),
-);
+export const decisionSchema = v.strictObject({
+  state: v.picklist(issueStates),
+  /** The reason, for later readers; empty if none was given. */
+  reason: v.pipe(v.string(), v.maxLength(500)),
+  /** The broken rule, so that a list of decisions is readable without the report. */
+  rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,64}$/)),
+  page: v.pipe(v.string(), v.maxLength(2_048)),
+});
 
 export type Decision = v.InferOutput<typeof decisionSchema>;
 

@@ -26,8 +26,14 @@ const decision = {
   rule: 'broken-link',
   page: 'https://example.com/',
 };
-const decide = (change: object = {}, who = person) =>
-  call('decideIssue', { jobId, fingerprint, decision, ...change }, who);
+interface Change {
+  readonly jobId?: string;
+  readonly fingerprint?: string;
+  readonly decision?: object | null;
+}
+
+const decide = ({ jobId: of = jobId, ...change }: Change = {}, who = person) =>
+  call('decideIssues', { jobId: of, issues: [{ fingerprint, decision, ...change }] }, who);
 const issues = () => db.collection(paths.issues(person.uid, new URL(site.url).host));
 
 describe('a decision about a finding', () => {
@@ -52,7 +58,6 @@ describe('a decision about a finding', () => {
 
   it.each([
     ['an unknown state', { state: 'fixed' }],
-    ['no reason to ignore it', { reason: ' ' }],
     ['a reason past the limit', { reason: 'x'.repeat(501) }],
     ['a URL past the limit', { page: `https://${'x'.repeat(2_041)}` }],
     ['a rule that is none', { rule: '../x' }],
@@ -72,6 +77,18 @@ describe('a decision about a finding', () => {
     await others[0]?.delete();
     await decide();
     await decide({ decision: { ...decision, reason: 'For another reason.' } });
+  });
+
+  it('makes several decisions in one call, or none of them past the limit', async () => {
+    const oldest = await issues().orderBy('at', 'asc').limit(2).get();
+    await Promise.all(oldest.docs.map(({ ref }) => ref.delete()));
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ fingerprint: `together-000000${n}`, decision }));
+    await expect(call('decideIssues', { jobId, issues: some(3) }, person)).rejects.toMatchObject({
+      code: 'too-many-decisions',
+    });
+    await call('decideIssues', { jobId, issues: some(2) }, person);
+    expect((await issues().count().get()).data().count).toBe(maxIssuesPerSite);
   });
 
   it('stays within the limit of a site when several are made concurrently', async () => {

@@ -48,9 +48,9 @@ const doors: Record<CallableName, Door> = {
     gate: 'active',
     request: { jobId: 'no-such-job', position: 0, fingerprint: 'x' },
   },
-  decideIssue: {
+  decideIssues: {
     gate: 'active',
-    request: { jobId: 'no-such-job', fingerprint: 'abcDEF0123_-abcD', decision: null },
+    request: { jobId: 'no-such-job', issues: [{ fingerprint: 'abcDEF0123_-abcD', decision: null }] },
   },
   shareReport: { gate: 'active', request: { jobId: 'no-such-job', shared: true } },
   createSchedule: { gate: 'active', request: { ...schedule, input } },

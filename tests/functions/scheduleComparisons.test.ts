@@ -249,7 +249,7 @@ describe('the run that a schedule compares with', () => {
       (await reportOf(jobId)).findings.find(({ rule }) => rule === 'broken-link') as Finding;
     const { fingerprint, rule, page: where } = await brokenIn(first.jobId);
     const decision = { state: 'ignored', reason: 'It opens in May.', rule, page: where };
-    await call('decideIssue', { jobId: first.jobId, fingerprint, decision }, person);
+    await call('decideIssues', { jobId: first.jobId, issues: [{ fingerprint, decision }] }, person);
     body = '';
     await jobWhen(await runNow(id), hasEnded);
     body = '<a href="/left-as-it-is">x</a>';

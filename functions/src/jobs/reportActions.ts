@@ -8,7 +8,7 @@ import { maxIssuesPerSite } from '#domain/issueState';
 import type {
   CheckAgainRequest,
   CheckAgainResult,
-  DecideIssueRequest,
+  DecideIssuesRequest,
   ShareReportRequest,
   ShareReportResult,
 } from '#domain/operations';
@@ -69,11 +69,11 @@ export async function shareReport(
 }
 
 /**
- * Stores the owner's decision about a finding; null deletes it.
+ * Stores the owner's decisions about findings; null deletes one.
  * @throws HttpsError `not-found` unless the caller owns the job, `too-many-decisions`
  */
-export async function decideIssue(
-  { jobId, fingerprint, decision }: DecideIssueRequest,
+export async function decideIssues(
+  { jobId, issues: decided }: DecideIssuesRequest,
   caller: Caller,
 ): Promise<object> {
   await db.runTransaction(async (tx) => {
@@ -81,14 +81,17 @@ export async function decideIssue(
     // An admin can open the report, but not decide for its owner.
     if (job.ownerUid !== caller.uid) throw refusal('not-found');
     const issues = refs.issues(caller.uid, job.host);
-    const issue = issues.doc(fingerprint);
-    if (decision === null) {
-      tx.delete(issue);
-      return;
+    const docs = decided.map(({ fingerprint }) => issues.doc(fingerprint));
+    const [before, count] = [await tx.getAll(...docs), await tx.get(issues.count())];
+    const added = decided.filter(({ decision }, at) => decision !== null && !before[at]?.exists);
+    if (added.length > 0 && count.data().count + added.length > maxIssuesPerSite)
+      throw refusal('too-many-decisions');
+    const at = new Date();
+    for (const { fingerprint, decision } of decided) {
+      const issue = issues.doc(fingerprint);
+      if (decision === null) tx.delete(issue);
+      else tx.set(issue, { ...decision, at });
     }
-    const [before, count] = [await tx.get(issue), await tx.get(issues.count())];
-    if (!before.exists && count.data().count >= maxIssuesPerSite) throw refusal('too-many-decisions');
-    tx.set(issue, { ...decision, at: new Date() });
   });
   return {};
 }

@@ -1,7 +1,7 @@
 import type { SiteView } from '#domain/inspection';
 import {
   checkAgainSchema,
-  decideIssueSchema,
+  decideIssuesSchema,
   inspectSiteSchema,
   shareReportSchema,
 } from '#domain/operations';
@@ -9,7 +9,7 @@ import { inspect } from '../audit/inspect/inspect';
 import { callable } from '../platform/callable';
 import { crawlerOptions } from '../platform/environment';
 import { isVerifiedSite } from '../sites/ownership';
-import { checkAgain, decideIssue as decide, shareReport as share } from './reportActions';
+import { checkAgain, decideIssues as decide, shareReport as share } from './reportActions';
 
 /** Called at each pause while a user types a URL. */
 export const inspectSite = callable(
@@ -40,8 +40,8 @@ export const checkAgainNow = callable(
   checkAgain,
 );
 
-export const decideIssue = callable(
-  { name: 'decideIssue', schema: decideIssueSchema, access: 'active' },
+export const decideIssues = callable(
+  { name: 'decideIssues', schema: decideIssuesSchema, access: 'active' },
   decide,
 );
 

@@ -4,7 +4,7 @@ import {
   cancelJobsSchema,
   checkAgainSchema,
   createScheduleSchema,
-  decideIssueSchema,
+  decideIssuesSchema,
   decideWaitlistSchema,
   deleteUserSchema,
   inspectSiteSchema,
@@ -41,8 +41,9 @@ const decision = {
   rule: 'broken-link',
   page: 'https://a.example/',
 };
-const decide = { jobId: 'job', fingerprint: 'abcDEF0123_-abcD', decision };
-const decideWith = (change: Input) => ({ ...decide, decision: { ...decision, ...change } });
+const issue = { fingerprint: 'abcDEF0123_-abcD', decision };
+const decideOn = (...issues: readonly Input[]) => ({ jobId: 'job', issues });
+const decideWith = (change: Input) => decideOn({ ...issue, decision: { ...decision, ...change } });
 const plan = { uid: 'u', plan: 'free', limits: {} };
 const planWith = (limits: Input) => ({ ...plan, limits });
 const batch = { batchId: 'batch-12', decision: 'approve', who: { by: 'first', count: 1 } };
@@ -95,16 +96,13 @@ const accepted: readonly [string, Schema, Input][] = [
     { ...schedule, minute: 0, hour: 0, weekday: 1, monthDay: 1 },
   ],
   ['a paused schedule', updateScheduleSchema, { scheduleId: 's', paused: true }],
-  ['a decision', decideIssueSchema, decide],
-  ['a deleted decision', decideIssueSchema, { ...decide, decision: null }],
-  [
-    'a false positive without a reason',
-    decideIssueSchema,
-    decideWith({ state: 'false-positive', reason: '' }),
-  ],
+  ['a decision', decideIssuesSchema, decideOn(issue)],
+  ['a deleted decision', decideIssuesSchema, decideOn({ ...issue, decision: null })],
+  ['500 decisions', decideIssuesSchema, decideOn(...Array.from({ length: 500 }, () => issue))],
+  ['an ignored finding without a reason', decideIssuesSchema, decideWith({ reason: '' })],
   [
     'the longest decision',
-    decideIssueSchema,
+    decideIssuesSchema,
     decideWith({ reason: long(500), rule: long(64), page: long(2_048) }),
   ],
   ['the first finding', checkAgainSchema, again],
@@ -178,20 +176,16 @@ const rejected: readonly [string, Schema, Input, RegExp?][] = [
   ['a schedule without a request key', createScheduleSchema, { ...schedule, requestKey: 'short' }, /8 to 64/],
   ['a change of the schedule “a/b”', updateScheduleSchema, { scheduleId: 'a/b' }, /ID of a schedule/],
   ['a change to another owner', updateScheduleSchema, { scheduleId: 's', ownerUid: 'u' }],
-  ['a short fingerprint', decideIssueSchema, { ...decide, fingerprint: 'abc' }, /16 letters/],
-  ['a long fingerprint', decideIssueSchema, { ...decide, fingerprint: long(17) }],
-  [
-    'an ignored finding without a reason',
-    decideIssueSchema,
-    decideWith({ reason: ' ' }),
-    /reason for ignoring/,
-  ],
-  ['a reason of 501 characters for a decision', decideIssueSchema, decideWith({ reason: long(501) })],
-  ['a decision about a page of 2,049 characters', decideIssueSchema, decideWith({ page: long(2_049) })],
-  ['a decision about an invalid rule', decideIssueSchema, decideWith({ rule: 'Broken Link' })],
-  ['a rule of 65 characters', decideIssueSchema, decideWith({ rule: long(65) })],
-  ['a decision without a rule', decideIssueSchema, decideWith({ rule: '' })],
-  ['an unknown decision', decideIssueSchema, decideWith({ state: 'fixed' })],
+  ['a short fingerprint', decideIssuesSchema, decideOn({ ...issue, fingerprint: 'abc' }), /16 letters/],
+  ['a long fingerprint', decideIssuesSchema, decideOn({ ...issue, fingerprint: long(17) })],
+  ['no decision', decideIssuesSchema, decideOn()],
+  ['501 decisions', decideIssuesSchema, decideOn(...Array.from({ length: 501 }, () => issue))],
+  ['a reason of 501 characters for a decision', decideIssuesSchema, decideWith({ reason: long(501) })],
+  ['a decision about a page of 2,049 characters', decideIssuesSchema, decideWith({ page: long(2_049) })],
+  ['a decision about an invalid rule', decideIssuesSchema, decideWith({ rule: 'Broken Link' })],
+  ['a rule of 65 characters', decideIssuesSchema, decideWith({ rule: long(65) })],
+  ['a decision without a rule', decideIssuesSchema, decideWith({ rule: '' })],
+  ['an unknown decision', decideIssuesSchema, decideWith({ state: 'fixed' })],
   ['a negative position', checkAgainSchema, { ...again, position: -1 }],
   ['a fraction of a position', checkAgainSchema, { ...again, position: 0.5 }],
   ['a fingerprint of 65 characters', checkAgainSchema, { ...again, fingerprint: long(65) }],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from '../finding';
-import { decisionSchema } from '../issueState';
+import { decisionSchema, maxIssuesPerCall } from '../issueState';
 import { parseSiteUrl } from '../jobInput';
 import { documentId, jobId } from './fields';
 
@@ -33,13 +33,24 @@ export type CheckAgainResult =
   /** Only a check of the whole site can show it. */
   | { readonly verdict: 'whole-site' };
 
-/** Stores a decision about a finding, which applies to every later run. Null deletes it. */
-export const decideIssueSchema = v.strictObject({
+/** Stores decisions about findings, which apply to every later run. Null deletes one. */
+export const decideIssuesSchema = v.strictObject({
   jobId,
-  fingerprint: documentId(/^[A-Za-z0-9_-]{16}$/, 'A fingerprint must have 16 letters, digits, “-” or “_”.'),
-  decision: v.nullable(decisionSchema),
+  issues: v.pipe(
+    v.array(
+      v.strictObject({
+        fingerprint: documentId(
+          /^[A-Za-z0-9_-]{16}$/,
+          'A fingerprint must have 16 letters, digits, “-” or “_”.',
+        ),
+        decision: v.nullable(decisionSchema),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(maxIssuesPerCall),
+  ),
 });
-export type DecideIssueRequest = v.InferInput<typeof decideIssueSchema>;
+export type DecideIssuesRequest = v.InferInput<typeof decideIssuesSchema>;
 
 /** Shares a report by link or revokes the link. A revoked link never works again: sharing again creates a new one. */
 export const shareReportSchema = v.strictObject({ jobId, shared: v.boolean() });

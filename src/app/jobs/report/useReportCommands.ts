@@ -18,7 +18,16 @@ const maxResults = 8;
 /** Documents of up to 300 KB that one search reads. */
 const maxDocuments = 12;
 
-const cleared = { q: null, severity: null, category: null, mark: null, finding: null, at: null, rule: null };
+const cleared = {
+  q: null,
+  text: null,
+  severity: null,
+  category: null,
+  mark: null,
+  finding: null,
+  at: null,
+  rule: null,
+};
 const noCommands: readonly ScreenCommand[] = [];
 
 /** Lets the command palette find the findings and URLs of a report. */

@@ -45,12 +45,13 @@ interface FilterBarProps {
   /** How many findings each severity would list; undefined while they are being counted. */
   readonly counts: ReadonlyMap<Severity, number> | undefined;
   readonly maxCounts: ReadonlyMap<Severity, number>;
+  readonly ignored: number | undefined;
   /** More actions, at the end. */
   readonly children: ReactNode;
 }
 
 /** Filters, groups and sorts the findings. */
-export function FilterBar({ filter, onFilter, counts, maxCounts, children }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, counts, maxCounts, ignored, children }: FilterBarProps) {
   const { severity, category, mark, group, order } = filter;
   return (
     <search aria-label="Filter findings" css={bar}>
@@ -68,7 +69,7 @@ export function FilterBar({ filter, onFilter, counts, maxCounts, children }: Fil
           }))}
           onChoose={(value) => onFilter({ severity: value })}
         />
-        <MarkFilter chosen={mark} onChoose={(value) => onFilter({ mark: value })} />
+        <MarkFilter chosen={mark} ignored={ignored} onChoose={(value) => onFilter({ mark: value })} />
         {category && (
           <Chips
             label="Filter findings by category"

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useKey } from '#app/keys/keys';
 import type { Finding } from '#domain/finding';
 import { color } from '#ui/theme/tokens';
 import { EarlierFindings } from './EarlierFindings';
@@ -10,8 +11,9 @@ import { type OpenGroups, type Row, Rows } from './rows';
 import type { FindingSource, FindingsView } from './ruleViews';
 import { belowTabs, tabsAbove } from './sticky';
 import { type Arrivals, useArrival } from './useArrival';
+import type { FindingSelection } from './useFindingSelection';
 import { useFoldInPlace } from './useFoldInPlace';
-import { useRowFocus } from './useRowFocus';
+import { rowOf, useRowFocus } from './useRowFocus';
 import { useRowKeys } from './useRowKeys';
 import type { ShownFinding } from './useShownFinding';
 import { useWindowRows } from './useWindowRows';
@@ -30,6 +32,8 @@ interface FindingListProps {
   /** The finding or the rule that the URL selects, where the list starts. */
   readonly target?: Target | undefined;
   readonly arrivals?: Arrivals;
+  /** Without it, findings can't be selected. */
+  readonly selection?: FindingSelection | undefined;
   /** Where a finding opens; without it, below its row. */
   readonly paneId?: string | undefined;
 }
@@ -63,6 +67,7 @@ export function FindingList({
   target,
   arrivals,
   paneId,
+  selection,
 }: FindingListProps) {
   const rows = useMemo(() => new Rows(views, open), [views, open]);
   const { list, virtualizer, scrollMargin, sticky } = useWindowRows({
@@ -100,6 +105,19 @@ export function FindingList({
     },
   });
 
+  useKey(
+    'x',
+    'Select the focused finding',
+    selection &&
+      (() => {
+        const at = rowOf(document.activeElement, list.current) ?? (opened && rows.rowOf(opened.position));
+        const row = at === undefined ? undefined : rows.at(at);
+        if (row?.kind === 'finding') selection.toggle(row.view, row.index);
+        if (row?.kind === 'heading')
+          selection.toggleGroup(row.view, selection.countIn(row.view) < row.view.length);
+      }),
+  );
+
   return (
     <div
       ref={list}
@@ -125,6 +143,7 @@ export function FindingList({
               opened={opened}
               onOpen={onOpen}
               paneId={paneId}
+              selection={selection}
               onShown={target?.position === undefined ? undefined : arrive}
             />
           </div>
@@ -142,7 +161,8 @@ function identityOf(rows: Rows, row: number, source: FindingSource): string | un
     : found && rows.keyOf(row);
 }
 
-interface OneRowProps extends Pick<FindingListProps, 'source' | 'onToggle' | 'opened' | 'onOpen' | 'paneId'> {
+interface OneRowProps
+  extends Pick<FindingListProps, 'source' | 'onToggle' | 'opened' | 'onOpen' | 'paneId' | 'selection'> {
   readonly row: Row;
   readonly onShown: ((element: HTMLElement) => void) | undefined;
 }
@@ -150,7 +170,7 @@ interface OneRowProps extends Pick<FindingListProps, 'source' | 'onToggle' | 'op
 function OneRow({ row, onToggle, ...rest }: OneRowProps) {
   switch (row.kind) {
     case 'heading':
-      return <GroupHead view={row.view} open={row.open} onToggle={onToggle} />;
+      return <GroupHead view={row.view} open={row.open} onToggle={onToggle} selection={rest.selection} />;
     case 'earlier':
       return <EarlierFindings count={row.view.findings - row.view.length} />;
     case 'finding': {
@@ -179,11 +199,26 @@ interface ListedFindingProps extends Omit<OneRowProps, 'row' | 'onToggle'> {
   readonly row: ListedRow;
 }
 
-function ListedFinding({ finding, row, source, opened, onOpen, paneId, onShown }: ListedFindingProps) {
+function ListedFinding({
+  finding,
+  row,
+  source,
+  opened,
+  onOpen,
+  paneId,
+  selection,
+  onShown,
+}: ListedFindingProps) {
   const isOpen = opened?.fingerprint === finding.fingerprint;
   return (
     <FindingRow
       finding={finding}
+      select={
+        selection && {
+          checked: selection.selected.has(row.view.positionAt(row.index)),
+          onSelect: (withShift) => selection.toggle(row.view, row.index, withShift),
+        }
+      }
       under={row.view.page === undefined ? 'rule' : 'page'}
       isOpen={isOpen}
       onOpen={(byKey) => onOpen(isOpen ? undefined : shownAt(row, source), byKey)}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import type { Finding } from '#domain/finding';
 import { isRuleId, rules } from '#domain/rules';
 import { toneColor } from '#ui/Badge';
@@ -10,6 +10,7 @@ import { color, font, phone, smallRadius, space, text } from '#ui/theme/tokens';
 import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { RowMarks } from './RowMarks';
+import { SelectBox } from './SelectBox';
 import { shortMarkOf } from './shortMark';
 import { belowTabs, headHeight } from './sticky';
 
@@ -65,6 +66,8 @@ const words = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'n
 const side = css([cut, { justifyContent: 'end', color: color.inkSoft, [phone]: { display: 'none' } }]);
 
 interface FindingRowProps {
+  /** Without it, the finding can't be selected. */
+  readonly select?: Pick<ComponentProps<typeof SelectBox>, 'checked' | 'onSelect'> | undefined;
   readonly finding: Finding;
   /** The heading that it is listed under, which it need not repeat. */
   readonly under?: 'rule' | 'page';
@@ -81,7 +84,7 @@ interface FindingRowProps {
 
 /** Shows a finding on one line, which opens its evidence. */
 export function FindingRow(props: FindingRowProps) {
-  const { finding, under = 'rule', isOpen, onOpen, children, controls, onShown } = props;
+  const { finding, select, under = 'rule', isOpen, onOpen, children, controls, onShown } = props;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (button.current) onShown?.(button.current);
@@ -96,6 +99,7 @@ export function FindingRow(props: FindingRowProps) {
       aria-label={finding.message}
     >
       <div css={line}>
+        {select && <SelectBox label={`Select ${finding.message}`} {...select} />}
         <button
           ref={button}
           type="button"

@@ -3,7 +3,9 @@ import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { useMedia } from '#ui/useMedia';
 import { FindingList } from './FindingList';
 import { FindingPane, withPane } from './FindingPane';
+import { SelectionBar } from './SelectionBar';
 import { tabsAbove } from './sticky';
+import { useFindingSelection } from './useFindingSelection';
 import type { ShownFinding } from './useShownFinding';
 
 const split = css({
@@ -14,12 +16,14 @@ const split = css({
   },
 });
 
+interface FindingSplitProps extends Omit<ComponentProps<typeof FindingList>, 'paneId' | 'selection'> {
+  /** Where the user may decide about findings: the report, and how to read a finding. */
+  readonly deciding?: Pick<ComponentProps<typeof SelectionBar>, 'report' | 'ignored' | 'read'> | undefined;
+}
+
 /** Shows the list of findings, and in a wide window the opened finding beside it. */
-export function FindingSplit({
-  opened,
-  onOpen,
-  ...list
-}: Omit<ComponentProps<typeof FindingList>, 'paneId'>) {
+export function FindingSplit({ opened, onOpen, deciding, ...list }: FindingSplitProps) {
+  const selection = useFindingSelection(list.views);
   const id = useId();
   const isWide = useMedia(`screen and ${withPane}`);
   const around = useRef<HTMLDivElement>(null);
@@ -38,7 +42,22 @@ export function FindingSplit({
   const finding = isWide && opened ? list.source.at(opened.position) : undefined;
   return (
     <div ref={around} css={[tabsAbove, split]} data-split={finding !== undefined}>
-      <FindingList {...list} opened={opened} onOpen={open} paneId={isWide ? id : undefined} />
+      <div>
+        <FindingList
+          {...list}
+          opened={opened}
+          onOpen={open}
+          paneId={isWide ? id : undefined}
+          selection={deciding && selection}
+        />
+        {deciding && selection.selected.size > 0 && (
+          <SelectionBar
+            {...deciding}
+            selection={selection}
+            listed={list.views.reduce((sum, { length }) => sum + length, 0)}
+          />
+        )}
+      </div>
       {opened && finding && (
         <FindingPane
           ref={pane}

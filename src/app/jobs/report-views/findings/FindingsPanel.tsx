@@ -6,6 +6,7 @@ import { useReportView } from '#app/jobs/report-data/useReportView';
 import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';
 import { useGroupFocus } from '#app/live/useGroupFocus';
+import { useSession } from '#app/session/SessionContext';
 import { severities } from '#domain/finding';
 import { Button } from '#ui/Button';
 import { formatNumber } from '#ui/format';
@@ -74,6 +75,8 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
     },
     view,
   );
+  const { uid } = useSession().account ?? {};
+  const canDecide = report?.settled && report.decisions.known && report.job.ownerUid === uid;
   const panel = useRef<HTMLDivElement>(null);
   // The last finding of a filter may disappear, and the list with it.
   useGroupFocus(panel);
@@ -85,6 +88,7 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
         onFilter={(part) => change(changesOf(part))}
         counts={counts}
         maxCounts={maxCounts}
+        ignored={filtered.ignored}
       >
         <Button variant="quiet" onClick={isAnyOpen ? foldAll : unfoldAll}>
           {isAnyOpen ? 'Collapse all' : 'Expand all'}
@@ -125,6 +129,11 @@ export function FindingsPanel({ views, lists, arrivals }: FindingsPanelProps) {
           onOpen={onOpen}
           target={target}
           arrivals={past}
+          deciding={
+            canDecide && report
+              ? { report, ignored: filter.mark === 'ignored', read: (position) => findings.get(position) }
+              : undefined
+          }
         />
       )}
     </div>

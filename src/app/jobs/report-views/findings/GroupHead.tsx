@@ -10,18 +10,28 @@ import { color, font, phone, space, text } from '#ui/theme/tokens';
 import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { FindingsView } from './ruleViews';
+import { SelectBox } from './SelectBox';
 import { belowTabs, headHeight } from './sticky';
+import type { FindingSelection } from './useFindingSelection';
+
+const heading = css({
+  display: 'flex',
+  margin: 0,
+  fontWeight: 400,
+  letterSpacing: 0,
+  borderBottom: `1px solid ${color.line}`,
+});
 
 const head = css({
   display: 'grid',
   gridTemplateColumns: '1rem 0.75rem minmax(0, 1fr) 7rem 6rem 3rem',
   alignItems: 'center',
   gap: space(2.5),
-  width: '100%',
+  flex: 1,
+  minWidth: 0,
   minHeight: headHeight,
   padding: `0 ${space(3)} 0 ${space(1)}`,
   border: 0,
-  borderBottom: `1px solid ${color.line}`,
   background: 'none',
   color: color.ink,
   fontFamily: font.sans,
@@ -48,13 +58,16 @@ const number = css({
 const onWide = css([number, { [phone]: { display: 'none' } }]);
 
 interface GroupHeadProps {
+  /** Without it, the group can't be selected. */
+  readonly selection?: FindingSelection | undefined;
   readonly view: FindingsView;
   readonly open: boolean;
   readonly onToggle: (id: string) => void;
 }
 
 /** Shows a rule or a page and the number of its findings; clicking it lists them. */
-export function GroupHead({ view, open, onToggle }: GroupHeadProps) {
+export function GroupHead({ view, open, onToggle, selection }: GroupHeadProps) {
+  const selected = selection?.countIn(view) ?? 0;
   const { id, page, severity, findings, pages, points } = view;
   const { tone, shape, one } = severityStyles[severity];
   const title = page ?? (isRuleId(id) ? rules[id].title : id);
@@ -63,11 +76,15 @@ export function GroupHead({ view, open, onToggle }: GroupHeadProps) {
     onToggle(id);
   };
   return (
-    <h3
-      css={{ margin: 0, fontWeight: 400, letterSpacing: 0 }}
-      data-group={id}
-      data-rule={page === undefined ? id : undefined}
-    >
+    <h3 css={heading} data-group={id} data-rule={page === undefined ? id : undefined}>
+      {selection && (
+        <SelectBox
+          label={`Select all findings of ${title}`}
+          checked={selected === view.length}
+          some={selected > 0 && selected < view.length}
+          onSelect={() => selection.toggleGroup(view, selected < view.length)}
+        />
+      )}
       <button type="button" css={head} aria-expanded={open} onClick={press}>
         <Icon of={ChevronRight} />
         <span css={{ display: 'grid', color: toneColor(tone) }} title={one}>

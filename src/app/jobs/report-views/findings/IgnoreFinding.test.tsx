@@ -7,7 +7,7 @@ import { exampleFinding as finding } from '#app/jobs/report-data/finding.fixture
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Issue } from '#domain/issueState';
-import type { DecideIssueRequest } from '#domain/operations';
+import type { DecideIssuesRequest } from '#domain/operations';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { IgnoreFinding } from './IgnoreFinding';
 
@@ -32,8 +32,8 @@ test('keeps the focus on the button after ignoring, and reports a failure to und
   const user = userEvent.setup();
   const backend = fakeBackend({
     functions: {
-      call: <Result,>(_name: string, { decision }: DecideIssueRequest) =>
-        decision ? Promise.resolve({} as Result) : Promise.reject(errorWith('unavailable')),
+      call: <Result,>(_name: string, { issues: [first] }: DecideIssuesRequest) =>
+        first?.decision ? Promise.resolve({} as Result) : Promise.reject(errorWith('unavailable')),
     },
   });
   const of = (issues: ReadonlyMap<string, Issue>) => (
@@ -54,12 +54,16 @@ test('keeps the focus on the button after ignoring, and reports a failure to und
   expect(await screen.findByRole('alert')).toHaveTextContent('Check your connection.');
 });
 
-test('requires a reason to ignore a real problem, but not to mark a false positive', async () => {
+test('ignores a finding without a reason, and offers to undo it', async () => {
   const user = userEvent.setup();
-  const asked: DecideIssueRequest[] = [];
+  const toasts: ToastMessage[] = [];
+  receiveToasts((message) => toasts.push(message));
+  // Those of earlier tests.
+  toasts.length = 0;
+  const asked: DecideIssuesRequest[] = [];
   const backend = fakeBackend({
     functions: {
-      call: async <Result,>(_name: string, request: DecideIssueRequest) => {
+      call: async <Result,>(_name: string, request: DecideIssuesRequest) => {
         asked.push(request);
         return {} as Result;
       },
@@ -70,24 +74,25 @@ test('requires a reason to ignore a real problem, but not to mark a false positi
       <IgnoreFinding finding={finding} report={report(new Map())} />
     </BackendProvider>,
   );
-  await user.click(screen.getByRole('button', { name: 'Ignore' }));
-  await user.type(screen.getByLabelText('Reason'), '  ');
-  await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Enter a reason for ignoring/);
-  expect(asked).toEqual([]);
+  await user.keyboard('e');
   await user.selectOptions(screen.getByLabelText('Why'), 'It’s a false positive');
-  expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription(/Optional\./);
   await user.click(screen.getByRole('button', { name: 'Ignore finding' }));
-  expect(asked).toMatchObject([{ decision: { state: 'false-positive', reason: '' } }]);
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(toasts[0]).toMatchObject({ title: 'Finding ignored' });
+  toasts[0]?.action?.run();
+  expect(asked.map(({ issues }) => issues)).toMatchObject([
+    [{ fingerprint: 'abc', decision: { state: 'false-positive', reason: '' } }],
+    [{ fingerprint: 'abc', decision: null }],
+  ]);
 });
 
 test('allows a finding to be ignored again, with its reason', async () => {
   const toasts: ToastMessage[] = [];
   receiveToasts((message) => toasts.push(message));
-  const asked: DecideIssueRequest[] = [];
+  const asked: DecideIssuesRequest[] = [];
   const backend = fakeBackend({
     functions: {
-      call: async <Result,>(_name: string, request: DecideIssueRequest) => {
+      call: async <Result,>(_name: string, request: DecideIssuesRequest) => {
         asked.push(request);
         if (asked.length > 2) throw errorWith('unavailable');
         return {} as Result;
@@ -106,8 +111,13 @@ test('allows a finding to be ignored again, with its reason', async () => {
   const { jobId } = exampleJob();
   const { fingerprint, rule, page } = finding;
   expect(asked).toEqual([
-    { jobId, fingerprint, decision: null },
-    { jobId, fingerprint, decision: { state: 'ignored', reason: 'The shop opens in March.', rule, page } },
+    { jobId, issues: [{ fingerprint, decision: null }] },
+    {
+      jobId,
+      issues: [
+        { fingerprint, decision: { state: 'ignored', reason: 'The shop opens in March.', rule, page } },
+      ],
+    },
   ]);
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));

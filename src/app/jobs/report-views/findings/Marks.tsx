@@ -69,12 +69,14 @@ export function attributeFlagsOf(report: ReportOf | undefined): readonly Mark[] 
 }
 
 interface MarkFilterProps {
+  /** How many findings are ignored, if that is known. */
+  readonly ignored: number | undefined;
   readonly chosen: Mark | undefined;
   readonly onChoose: (mark: Mark | undefined) => void;
 }
 
 /** Filters the findings to the new, persisting or ignored ones; hidden when there are none of these. */
-export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
+export function MarkFilter({ chosen, ignored, onChoose }: MarkFilterProps) {
   const offered = attributeFlagsOf(useReportOf());
   const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
   if (shown.length === 0) return null;
@@ -82,7 +84,11 @@ export function MarkFilter({ chosen, onChoose }: MarkFilterProps) {
     <Chips
       label="Filter findings by status"
       chosen={chosen}
-      options={shown.map((value) => ({ value, words: markTitles[value] }))}
+      options={shown.map((value) => ({
+        value,
+        words: markTitles[value],
+        count: value === 'ignored' ? ignored : undefined,
+      }))}
       onChoose={onChoose}
     />
   );

@@ -8,6 +8,9 @@ import { hasMark, type Mark } from './Marks';
 import { pagesOf } from './pageViews';
 import { type FindingsView, listOf, ofSeverity, positionsOf, type ReportRule } from './ruleViews';
 
+/** A report of this many findings is read within a few seconds. */
+const maxReadToHide = 30_000;
+
 type Positions = ReadonlySet<number> | 'all';
 
 interface Filtered extends Omit<Whole<Finding>, 'rows'> {
@@ -15,6 +18,8 @@ interface Filtered extends Omit<Whole<Finding>, 'rows'> {
   readonly views: readonly FindingsView[] | undefined;
   /** The positions of all findings with the text and the mark, regardless of other filters. */
   readonly positions: Positions | undefined;
+  /** How many findings are ignored; undefined while that is not known. */
+  readonly ignored: number | undefined;
 }
 
 /**
@@ -30,12 +35,16 @@ export function useFilteredFindings(
   const byMark = report && mark;
   const isSearched = text !== '';
   const isNarrowed = isSearched || byMark !== undefined;
-  const { rows, ...reading } = useWhole(findings, isNarrowed || group === 'page');
+  // Elsewhere, a row shows that it is ignored: reading everything only to hide a few would take too long.
+  const hides = Boolean(report?.issues.size) && mark !== 'ignored' && findings.total <= maxReadToHide;
+  const { rows, ...reading } = useWhole(findings, isNarrowed || group === 'page' || hides);
   const words = useMemo(() => (isSearched ? rows?.map(wordsOf) : undefined), [rows, isSearched]);
   const positions = useMemo((): Positions | undefined => {
-    if (!isNarrowed) return 'all';
-    return rows && (text === '' || words) && positionsWith(rows, words, comparable(text), byMark, report);
-  }, [isNarrowed, rows, words, text, byMark, report]);
+    if (!isNarrowed && !(hides && rows)) return 'all';
+    return (
+      rows && (text === '' || words) && positionsWith(rows, words, comparable(text), byMark, report, hides)
+    );
+  }, [isNarrowed, hides, rows, words, text, byMark, report]);
   const listed = useMemo(() => {
     const chosen: readonly FindingsView[] = severity ? ofSeverity(views, severity) : views;
     if (positions === undefined) return undefined;
@@ -43,7 +52,11 @@ export function useFilteredFindings(
     return positions === 'all' ? chosen : viewsAt(chosen, positions);
   }, [views, severity, positions, group, rows]);
   const ordered = useMemo(() => listed && inOrder(listed, order), [listed, order]);
-  return { ...reading, views: ordered, positions };
+  const ignored = useMemo(
+    () => report && rows?.filter(({ fingerprint }) => report.issues.has(fingerprint)).length,
+    [report, rows],
+  );
+  return { ...reading, views: ordered, positions, ignored };
 }
 
 function positionsWith(
@@ -52,10 +65,12 @@ function positionsWith(
   text: string,
   mark: Mark | undefined,
   report: ReportOf | undefined,
+  hides: boolean,
 ): ReadonlySet<number> {
   const positions = new Set<number>();
   rows.forEach((finding, position) => {
     if (words && !words[position]?.includes(text)) return;
+    if (hides && report?.issues.has(finding.fingerprint)) return;
     if (mark && report && !hasMark(mark, finding, report)) return;
     positions.add(position);
   });
@@ -66,6 +81,7 @@ function positionsWith(
 function viewsAt(views: readonly FindingsView[], positions: ReadonlySet<number>): readonly FindingsView[] {
   return views.flatMap((view) => {
     const own = positionsOf(view, positions);
+    if (own.length === view.length) return view;
     return own.length === 0
       ? []
       : { ...view, findings: own.length, pages: undefined, points: undefined, ...listOf(own) };
