@@ -3,7 +3,7 @@ import { paths } from '#domain/collections';
 import { page as sitePage } from '../support/sitePages';
 import { type SiteServer, startSite } from '../support/siteServer';
 import { db, signUp as newAccount } from '../support/stack';
-import { atBothSizes } from './support/looks';
+import { atBothSizes, expectSoundInBothThemes } from './support/looks';
 import { stayLocal } from './support/people';
 import { logIn } from './support/signIn';
 
@@ -26,9 +26,7 @@ const jobsOf = async (uid: string) =>
   (await db.collection(paths.jobs).where('ownerUid', '==', uid).get()).docs;
 
 atBothSizes(() => {
-  test('a new job is inspected while typing, uses a preset, and is created once when pressed twice', async ({
-    page,
-  }) => {
+  test('a new job is inspected while typing, and is created once when pressed twice', async ({ page }) => {
     const person = await newAccount('asking');
     await logIn(page, person.email, '/dashboard/jobs');
     await page.getByRole('button', { name: 'New job' }).click();
@@ -45,12 +43,61 @@ atBothSizes(() => {
     await expect(dialog.getByText(new RegExp(`${host} responded in`))).toBeVisible();
     await expect(dialog.getByText('robots.txt allows crawling')).toBeVisible();
     await expect(dialog.getByText('Sitemap lists 1 page')).toBeVisible();
-    await expect(dialog.getByText('Uses 1 of 30 jobs left this month')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Quick check' }).click();
-    await expect(dialog.getByLabel('Max pages')).toHaveValue('50');
+    await expect(dialog.getByText('30 jobs left this month')).toBeVisible();
+    await dialog.getByLabel('Max pages').fill('50');
     await dialog.getByRole('button', { name: 'Start job' }).dblclick();
     await expect(page).toHaveURL(/\/dashboard\/jobs\/[\w-]+$/);
     const jobs = await jobsOf(person.uid);
     expect(jobs.map((job) => job.get('input.maxPages'))).toEqual([50]);
+  });
+
+  test('a failed job doesn’t count, and is edited and run again', async ({ page }) => {
+    const person = await newAccount('editing');
+    await logIn(page, person.email, '/dashboard/new');
+    const address = page.getByLabel('Site URL');
+    await address.fill('http://127.0.0.1:9/');
+    await page.getByRole('button', { name: 'Start anyway' }).click();
+    await expect(page.getByText(/This job doesn’t count toward the monthly limit\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Edit and run again' }).click();
+    await expect(address).toBeFocused();
+    await expect(address).toHaveValue('http://127.0.0.1:9/');
+    await expect(page.getByLabel('Max depth')).toBeVisible();
+    await address.fill(site.url);
+    await expect(page.getByText('30 jobs left this month')).toBeVisible();
+    await page.getByRole('button', { name: 'Start job' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: new URL(site.url).host })).toBeVisible();
+  });
+
+  test('n opens the form over the screen, and suggests a site that was checked before', async ({ page }) => {
+    const person = await newAccount('again');
+    const at = new Date();
+    const score = { score: 88, grade: 'B', errors: 0, warnings: 2 } as const;
+    const run = { jobId: 'a', at, ...score, comparable: 'site https://shop.example.com/ x' };
+    const history = { host: 'shop.example.com', runs: [run], worseAt: null, updatedAt: at };
+    await db.doc(paths.site(person.uid, history.host)).set(history);
+    await logIn(page, person.email, '/dashboard/settings');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Unsaved');
+    await name.blur();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'New job' });
+    const address = dialog.getByLabel('Site URL');
+    await expect(address).toBeFocused();
+    const suggestion = page.getByRole('option', { name: 'shop.example.com last grade B' });
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      await expect(suggestion).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectSoundInBothThemes(page, 'suggested sites');
+    await page.keyboard.press('Escape');
+    await expect(suggestion).toBeHidden();
+    await page.keyboard.type('shop');
+    await expect(suggestion).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(address).toHaveValue('https://shop.example.com');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(name).toHaveValue('Unsaved');
   });
 });

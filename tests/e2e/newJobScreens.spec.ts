@@ -58,7 +58,7 @@ test('empty, invalid, inspecting, unreachable, blocked by robots.txt, and with a
 
   await dialog.getByLabel('What to check').selectOption('list');
   await dialog.getByText('More options').click();
-  await expect(dialog.getByLabel('Most levels deep').or(dialog.getByRole('checkbox')).first()).toBeVisible();
+  await expect(dialog.getByLabel('Max depth')).toBeVisible();
   await expectSoundInEveryLook(page, 'options open');
 });
 

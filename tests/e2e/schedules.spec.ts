@@ -28,14 +28,14 @@ atBothSizes(() => {
     await logIn(page, person.email, `/dashboard/jobs/${job.jobId}`);
     await page.getByRole('button', { name: 'Schedule', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Schedule shop.example.com' });
-    await expect(dialog.getByText(/The first run is on Monday.* at 06:00/)).toBeVisible();
-    await expect(dialog.getByText('Your plan’s shortest interval is weekly.')).toBeVisible();
+    await expect(dialog.getByText(/Next run: Monday.* at 06:00/)).toBeVisible();
+    await expect(dialog.getByText('Your plan allows at most weekly runs.')).toBeVisible();
     await expect(dialog.getByLabel('Repeats').getByRole('option')).toHaveText(['Every week', 'Every month']);
     await dialog.getByLabel('On', { exact: true }).selectOption({ label: 'Friday' });
     await dialog.getByLabel('At', { exact: true }).fill('17:30');
     await dialog.getByLabel('Time zone').fill('new york');
     await page.getByRole('option', { name: 'America/New York' }).click();
-    await expect(dialog.getByText(/The first run is on Friday.* at 17:30/)).toBeVisible();
+    await expect(dialog.getByText(/Next run: Friday.* at 17:30/)).toBeVisible();
     await expectSoundInBothThemes(page, 'new schedule');
     await dialog.getByRole('button', { name: 'Schedule this job' }).click();
     await expect(page.getByText('shop.example.com scheduled')).toBeVisible();
@@ -153,8 +153,10 @@ atBothSizes(() => {
       const person = await newAccount('mine');
       await logIn(page, person.email, '/dashboard/new');
       await page.getByLabel('Site URL').fill(strange);
-      await expect(page.getByText('Unverified domain: up to 100 pages, 2 requests per second')).toBeVisible();
-      await page.getByRole('button', { name: `Verify ${host}` }).click();
+      await expect(
+        page.getByText('Unverified domain: the job reads at most 100 pages at 2 requests per second.'),
+      ).toBeVisible();
+      await page.getByRole('button', { name: `Verify domain ${host}` }).click();
       const dialog = page.getByRole('dialog', { name: `Verify that you own ${host}` });
       await expect(dialog.getByLabel('Element', { exact: true })).toHaveValue(
         /<meta name="plumbline-verification"/,

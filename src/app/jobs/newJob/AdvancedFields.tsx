@@ -28,7 +28,7 @@ const grid = css({
 const unverifiedRate = `At most ${unverifiedLimits.requestsPerSecond} for unverified domains.`;
 
 const headersHint =
-  'One per line, for sites that need authentication. Sent only to this site. Values are encrypted, never shown again and deleted when the job ends.';
+  'One per line, such as for a site that requires a login. Sent only to this site. Values are encrypted, never shown again, and deleted when the job ends.';
 
 const headersAgain = 'The values were deleted when the job ended. Enter them again, or delete these lines.';
 
@@ -89,7 +89,7 @@ export function AdvancedFields({
           value={draft.maxDepth}
           onText={(maxDepth) => change({ maxDepth })}
           error={errors.maxDepth}
-          hint="Maximum number of clicks from the start URL."
+          hint="The maximum number of clicks from the start URL."
         />
         <TextInput
           label={inputTitles.requestsPerSecond}
@@ -104,7 +104,7 @@ export function AdvancedFields({
         <HostPolicyFields policy={draft} change={change} isUnverified={isUnverified} />
         <Checkbox
           label={inputTitles.checkHtml}
-          hint="Can more than double the job’s duration when pages don’t share a template."
+          hint="Can more than double the duration of the job if its pages share no template."
           checked={draft.checkHtml}
           onCheck={(checkHtml) => change({ checkHtml })}
         />

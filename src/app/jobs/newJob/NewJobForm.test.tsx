@@ -117,7 +117,7 @@ test('inspects the site while its URL is typed, without starting a job', async (
   const { user, address } = show(submit);
   await user.type(address, 'example.com');
   expect(await screen.findByText('example.com responded in 120 ms', {}, { timeout: 3_000 })).toBeVisible();
-  expect(screen.getByText('No robots.txt, so everything may be crawled')).toBeVisible();
+  expect(screen.getByText('No robots.txt, so all pages can be crawled')).toBeVisible();
   expect(submit).not.toHaveBeenCalled();
 });
 

@@ -26,7 +26,7 @@ test('says what was found and what a job uses', () => {
     'fixed: a.example responded in 120 ms',
     'fixed: robots.txt allows crawling',
     'fixed: Sitemap lists 1,200 pages',
-    'unverified: Uses 1 of 2 jobs left this month',
+    'unverified: 2 jobs left this month',
   ]);
 });
 
@@ -39,28 +39,26 @@ test('shows a site’s Unicode host', () => {
 test('says why a site can’t be reached, and what a job uses anyway', () => {
   expect(words({ reach: { ok: false, words: 'its server refuses connections' } })).toEqual([
     'error: We couldn’t reach a.example: its server refuses connections.',
-    'unverified: Uses 1 of 2 jobs left this month',
+    'unverified: 2 jobs left this month',
   ]);
 });
 
 test('warns about a URL that is not a page before a job is spent on it, but allows a sitemap', () => {
   const reach = { ok: true, status: 200, durationMs: 120, noPage: 'application/pdf' } as const;
-  expect(words({ reach })).toContain(
-    'error: a.example responds with application/pdf, which isn’t an HTML page',
-  );
+  expect(words({ reach })).toContain('error: a.example returns application/pdf, not an HTML page');
   expect(words({ reach }, { scope: 'sitemap' })[0]).toBe('fixed: a.example responded in 120 ms');
 });
 
 test('treats a site that responds with an error as reached', () => {
   expect(words({ reach: { ok: false, status: 404, words: 'it returns 404 (not found)' } })).toEqual([
     'error: a.example returns 404 (not found).',
-    'unverified: Uses 1 of 2 jobs left this month',
+    'unverified: 2 jobs left this month',
   ]);
 });
 
 test.each([
   ['forbids', 'warning: robots.txt disallows crawling. Turn off “Respect robots.txt” if you own the site'],
-  ['none', 'fixed: No robots.txt, so everything may be crawled'],
+  ['none', 'fixed: No robots.txt, so all pages can be crawled'],
   [
     'closed',
     'warning: robots.txt returns an error, so crawling isn’t allowed. Turn off “Respect robots.txt” if you own the site',
@@ -76,11 +74,11 @@ test.each([
   ],
   [
     { respectRobots: true, isVerified: false },
-    'warning: robots.txt disallows crawling. Verify that you own the site first, then turn off “Respect robots.txt”',
+    'warning: robots.txt disallows crawling. To crawl it anyway, verify the domain and turn off “Respect robots.txt”',
   ],
   [
     { respectRobots: false, isVerified: false },
-    'warning: robots.txt disallows crawling. Verify that you own the site first',
+    'warning: robots.txt disallows crawling. To crawl it anyway, verify the domain',
   ],
 ] as const)('says what to do about a robots.txt that disallows crawling: %j', (of, told) => {
   expect(words({ robots: 'forbids' }, of)).toContain(told);
@@ -106,6 +104,6 @@ test('requires all sites of a list to be verified to ignore robots.txt', () => {
   expect(
     words({ robots: 'forbids' }, { scope: 'list', isVerified: false, unverifiedHosts: ['b.example'] }),
   ).toContain(
-    'warning: robots.txt disallows crawling. Verify that you own every listed site first, then turn off “Respect robots.txt”',
+    'warning: robots.txt disallows crawling. To crawl it anyway, verify every listed site and turn off “Respect robots.txt”',
   );
 });

@@ -56,7 +56,7 @@ function reachFact(
   scope: Scope,
 ): InspectionFact {
   return noPage !== undefined && beginsWithPage.includes(scope)
-    ? { tone: 'error', words: `${host} responds with ${noPage}, which isn’t an HTML page` }
+    ? { tone: 'error', words: `${host} returns ${noPage}, not an HTML page` }
     : { tone: 'fixed', words: `${host} responded in ${formatDuration(durationMs)}` };
 }
 
@@ -65,7 +65,7 @@ function robotsFact(robots: SiteInspection['robots'], cost: Cost): InspectionFac
     case 'allows':
       return { tone: 'fixed', words: 'robots.txt allows crawling' };
     case 'none':
-      return { tone: 'fixed', words: 'No robots.txt, so everything may be crawled' };
+      return { tone: 'fixed', words: 'No robots.txt, so all pages can be crawled' };
     case 'forbids':
       return refusalFact('robots.txt disallows crawling', cost);
     case 'closed':
@@ -78,9 +78,9 @@ function robotsFact(robots: SiteInspection['robots'], cost: Cost): InspectionFac
 /** A job on an unverified domain respects robots.txt, whatever its options. */
 function refusalFact(why: string, { respectRobots, isVerified, unverifiedHosts }: Cost): InspectionFact {
   if (!isVerified) {
-    const what = unverifiedHosts?.length ? 'you own every listed site' : 'you own the site';
-    const then = respectRobots ? ', then turn off “Respect robots.txt”' : '';
-    return { tone: 'warning', words: `${why}. Verify that ${what} first${then}` };
+    const what = unverifiedHosts?.length ? 'every listed site' : 'the domain';
+    const then = respectRobots ? ' and turn off “Respect robots.txt”' : '';
+    return { tone: 'warning', words: `${why}. To crawl it anyway, verify ${what}${then}` };
   }
   return respectRobots
     ? { tone: 'warning', words: `${why}. Turn off “Respect robots.txt” if you own the site` }
@@ -111,6 +111,6 @@ export function planFacts({ limits, used, active }: Cost): readonly InspectionFa
   const month: InspectionFact =
     left === 0
       ? { tone: 'error', words: `You’ve used all ${formatNumber(limits.jobsPerMonth)} jobs this month` }
-      : { tone: 'unverified', words: `Uses 1 of ${plural(left, 'job')} left this month` };
+      : { tone: 'unverified', words: `${plural(left, 'job')} left this month` };
   return [...facts, month];
 }

@@ -88,7 +88,8 @@ function WhatIsChecked({ input }: { readonly input: StoredInput }) {
     <div css={{ display: 'grid', fontSize: text.sm }}>
       <Url address={input.url} />
       <span>
-        {scopeTitles[input.scope]}, up to {plural(input.maxPages, 'page')}
+        {scopeTitles[input.scope]}
+        {input.scope !== 'page' && `, up to ${plural(input.maxPages, 'page')}`}
       </span>
     </div>
   );

@@ -71,7 +71,7 @@ export function ScheduleForm(props: ScheduleFormProps) {
           onChoose={(repeat) => form.fill(withRepeat(values, repeat))}
           hint={
             offered.length < repeats.length
-              ? `Your plan’s shortest interval is ${limits.shortestPeriod}.`
+              ? `Your plan allows at most ${limits.shortestPeriod} runs.`
               : undefined
           }
         />
@@ -102,8 +102,8 @@ export function ScheduleForm(props: ScheduleFormProps) {
       <ScheduledHeaders headers={headers} removable={removable} form={form} state={scheduled} />
       <p role="status" css={{ margin: 0, fontSize: text.sm }}>
         {timetable
-          ? `The first run is on ${momentIn(timetable.timeZone, nextRun(timetable, new Date()))}, up to five minutes later.`
-          : 'Complete the fields above to see the first run.'}
+          ? `Next run: ${momentIn(timetable.timeZone, nextRun(timetable, new Date()))}. It may start up to 5 minutes late.`
+          : 'Complete the fields above to see the next run.'}
       </p>
     </Form>
   );
@@ -146,7 +146,7 @@ function When({ form }: { readonly form: ReturnType<typeof useForm<ScheduleDraft
           value={values.monthDay}
           onText={change('monthDay')}
           error={errors.monthDay}
-          hint={Number(values.monthDay) > 28 ? 'In shorter months, the last day.' : undefined}
+          hint={Number(values.monthDay) > 28 ? 'In shorter months, it runs on the last day.' : undefined}
         />
       );
   }

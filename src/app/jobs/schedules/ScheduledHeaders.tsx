@@ -81,4 +81,4 @@ export function ScheduledHeaders({ headers, removable, form, state }: ScheduledH
 }
 
 const notSet =
-  'Not set. The value was deleted when the job ended. The schedule stores it encrypted until you remove it or delete the schedule.';
+  'Not set, because values are deleted when a job ends. The schedule stores the new value encrypted until you remove it or delete the schedule.';

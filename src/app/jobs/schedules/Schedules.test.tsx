@@ -122,6 +122,6 @@ test('labels a waiting run and a skipped run', () => {
     { ...scheduleOf(2, false), problem: 'Your plan’s limit is 1 concurrent job.' },
   ]);
   const [waiting, leftOut] = screen.getAllByRole('status');
-  expect(waiting).toHaveTextContent(`The next run of Due 1 is waiting. ${problem}`);
+  expect(waiting).toHaveTextContent(`The next run of Due 1 is delayed. ${problem}`);
   expect(leftOut).toHaveTextContent('The last run of Due 2 was skipped.');
 });

@@ -99,7 +99,7 @@ export function Schedules() {
                   tone="warning"
                   title={
                     delayedSince
-                      ? `The next run of ${title} is waiting`
+                      ? `The next run of ${title} is delayed`
                       : `The last run of ${title} was skipped`
                   }
                 >

@@ -54,7 +54,7 @@ export const scheduleChecks = {
   minute: (minute: string) => (within(minute, 0, 59) ? undefined : 'Enter a number from 0 to 59.'),
   weekday: () => undefined,
   monthDay: (day: string) => (within(day, 1, 31) ? undefined : 'Enter a day from 1 to 31.'),
-  timeZone: (zone: string) => (isTimeZone(zone) ? undefined : 'Choose a time zone, such as Europe/London.'),
+  timeZone: (zone: string) => (isTimeZone(zone) ? undefined : 'Select a time zone, such as Europe/London.'),
 };
 
 /** Returns the typed timetable; undefined while a part of it is invalid. */
