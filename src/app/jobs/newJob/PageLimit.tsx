@@ -3,7 +3,7 @@ import { toneColor } from '#ui/Badge';
 import { Shape } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { VerifyButton } from '../sites/VerifyButton';
-import { maxNamed } from './pageLimit';
+import { maxNamed } from './pageLimitWords';
 import type { PageLimits } from './useJobCost';
 
 const style = css({
@@ -24,7 +24,7 @@ export function PageLimit({ words, unverified, onVerified }: PageLimits) {
       <span css={{ display: 'inline-flex' }} style={{ color: toneColor('warning') }}>
         <Shape name="triangle" size={9} />
       </span>
-      <span css={{ flex: '1 1 12rem' }}>{words}</span>
+      <span css={{ minWidth: 0 }}>{words}</span>
       {unverified.slice(0, maxNamed).map(({ host, url }) => (
         <VerifyButton
           key={host}

@@ -8,7 +8,7 @@ import type { PlanLimits } from '#domain/plans';
 import { usageMonth } from '#domain/user';
 import { type Draft, wholeNumber } from './draft';
 import type { Cost } from './inspectionWords';
-import { pageLimitWords } from './pageLimit';
+import { pageLimitWords } from './pageLimitWords';
 import type { InspectionState } from './useInspection';
 import { type ListedSite, useUnverifiedHosts } from './useUnverifiedHosts';
 

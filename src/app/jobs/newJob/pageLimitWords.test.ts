@@ -1,7 +1,7 @@
 import type { SiteInspection } from '#domain/inspection';
 import { plans } from '#domain/plans';
 import type { Cost } from './inspectionWords';
-import { pageLimitWords } from './pageLimit';
+import { pageLimitWords } from './pageLimitWords';
 
 const reached = { ok: true, status: 200, durationMs: 120 } as const;
 const refused = { ok: false, words: 'its server refuses connections' } as const;
