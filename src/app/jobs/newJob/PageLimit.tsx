@@ -24,7 +24,7 @@ export function PageLimit({ words, unverified, onVerified }: PageLimits) {
       <span css={{ display: 'inline-flex' }} style={{ color: toneColor('warning') }}>
         <Shape name="triangle" size={9} />
       </span>
-      <span css={{ minWidth: 0 }}>{words}</span>
+      <span css={{ flex: '1 1 12rem', maxWidth: 'max-content' }}>{words}</span>
       {unverified.slice(0, maxNamed).map(({ host, url }) => (
         <VerifyButton
           key={host}
