@@ -56,7 +56,7 @@ atBothSizes(() => {
     await edit.getByRole('button', { name: 'Save schedule' }).click();
     await expect(edit.getByText('Enter a day from 1 to 31.')).toBeVisible();
     await edit.getByLabel('On day', { exact: true }).fill('31');
-    await expect(edit.getByText('In shorter months, the last day.')).toBeVisible();
+    await expect(edit.getByText('In shorter months, it runs on the last day.')).toBeVisible();
     await expectSoundInBothThemes(page, 'schedule being changed');
     await edit.getByRole('button', { name: 'Save schedule' }).click();
     await expect(edit).toBeHidden();
