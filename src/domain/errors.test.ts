@@ -1,4 +1,4 @@
-import { errorCatalogue, wordsFor } from './errors';
+import { errorCatalog, wordsFor } from './errors';
 
 /** Every code that must have its own message. */
 const promised = [
@@ -27,11 +27,11 @@ const promised = [
 ];
 
 test.each(promised)('%s has its own message', (code) => {
-  expect(Object.keys(errorCatalogue)).toContain(code);
-  expect(wordsFor(code)).not.toBe(errorCatalogue.internal);
+  expect(Object.keys(errorCatalog)).toContain(code);
+  expect(wordsFor(code)).not.toBe(errorCatalog.internal);
 });
 
-describe.each(Object.entries(errorCatalogue))('%s', (code, { title, message }) => {
+describe.each(Object.entries(errorCatalog))('%s', (code, { title, message }) => {
   test('has a heading that says what happened and sentences that say what to do', () => {
     expect(title).toMatch(/^[A-Z].*[^.!]$/);
     expect(message).toMatch(/^[A-Z“].*\.$/);
@@ -54,12 +54,12 @@ test.each([
   ['firestore/permission-denied', 'permission-denied'],
   ['functions/not-found', 'not-found'],
 ] as const)('%s is shown as %s', (code, same) => {
-  expect(wordsFor(code)).toBe(errorCatalogue[same]);
+  expect(wordsFor(code)).toBe(errorCatalog[same]);
 });
 
 test.each(['auth/made-up', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
   'shows an unknown code (%s) as an internal error, without the code',
   (code) => {
-    expect(wordsFor(code)).toBe(errorCatalogue.internal);
+    expect(wordsFor(code)).toBe(errorCatalog.internal);
   },
 );

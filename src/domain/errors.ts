@@ -12,7 +12,7 @@ const wrongCredential: ErrorWords = {
   message: 'Check both and try again, or reset your password.',
 };
 
-export const errorCatalogue = {
+export const errorCatalog = {
   'auth/invalid-credential': wrongCredential,
   'auth/user-not-found': wrongCredential,
   'auth/email-already-in-use': {
@@ -280,7 +280,7 @@ export const errorCatalogue = {
   },
 } as const satisfies Record<string, ErrorWords>;
 
-export type ErrorCode = keyof typeof errorCatalogue;
+export type ErrorCode = keyof typeof errorCatalog;
 
 const temporary: ReadonlySet<string> = new Set([
   'auth/network-request-failed',
@@ -306,5 +306,5 @@ const ownCode = (code: string) => code.replace(/^(firestore|functions)\//, '');
  */
 export function wordsFor(code: string): ErrorWords {
   const known = ownCode(code);
-  return Object.hasOwn(errorCatalogue, known) ? errorCatalogue[known as ErrorCode] : errorCatalogue.internal;
+  return Object.hasOwn(errorCatalog, known) ? errorCatalog[known as ErrorCode] : errorCatalog.internal;
 }

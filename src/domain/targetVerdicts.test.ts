@@ -94,6 +94,6 @@ test.each([
   [410, true],
   [500, false],
   [0, false],
-])('a page with status %i was read or is gone: %s', (status, tells) => {
-  expect(isConclusiveStatus(status)).toBe(tells);
+])('a page with status %i was read or is gone: %s', (status, isConclusive) => {
+  expect(isConclusiveStatus(status)).toBe(isConclusive);
 });

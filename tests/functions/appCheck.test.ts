@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 
 // Read once, when the functions are loaded.
 process.env.ENFORCE_APP_CHECK = 'true';
@@ -49,7 +49,7 @@ describe('with App Check enforced', () => {
     const response = await post('/waitlist', { email: 'somebody@example.test' }, headers);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
-      error: { code: 'app-check', message: expect.stringContaining(errorCatalogue['app-check'].title) },
+      error: { code: 'app-check', message: expect.stringContaining(errorCatalog['app-check'].title) },
     });
   });
 });

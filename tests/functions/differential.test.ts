@@ -18,12 +18,12 @@ type Verdicts = ReadonlyMap<string, 'ok' | 'broken' | 'unverified'>;
 
 const program = join(__dirname, '../../node_modules/linkinator/build/src/cli.js');
 
-interface Reach {
-  /** Whether links to other sites are followed. On our site they are real, and tests don't send requests to them. */
-  readonly outside: boolean;
+interface CrawlOptions {
+  /** Whether external links are checked. On our own site they are real, and tests don't send requests to them. */
+  readonly external: boolean;
 }
 
-const otherPeoples = /^https?:\/\/(?!localhost|127\.0\.0\.1)/;
+const externalUrl = /^https?:\/\/(?!localhost|127\.0\.0\.1)/;
 
 interface LinkinatorLink {
   readonly url: string;
@@ -43,12 +43,12 @@ async function linkinatorLinks(url: string, more: readonly string[]): Promise<re
   return (JSON.parse(output) as { links: LinkinatorLink[] }).links;
 }
 
-async function linkinator(url: string, { outside }: Reach): Promise<Verdicts> {
-  const links = await linkinatorLinks(url, outside ? [] : ['--skip', otherPeoples.source]);
+async function linkinator(url: string, { external }: CrawlOptions): Promise<Verdicts> {
+  const links = await linkinatorLinks(url, external ? [] : ['--skip', externalUrl.source]);
   const verdicts = new Map<string, 'ok' | 'broken' | 'unverified'>();
   for (const { url: target, state } of links) {
     if (state === 'SKIPPED' && !/^https?:/.test(target)) continue;
-    if (!outside && otherPeoples.test(target)) continue;
+    if (!external && externalUrl.test(target)) continue;
     const kind = state === 'BROKEN' ? 'broken' : state === 'OK' ? 'ok' : 'unverified';
     const name = nameOf(target, url);
     if (verdicts.get(name) !== 'broken') verdicts.set(name, kind);
@@ -66,9 +66,9 @@ const brokenRules = [
   'hreflang-broken',
 ];
 
-async function plumbline(url: string, { outside }: Reach): Promise<Verdicts> {
+async function plumbline(url: string, { external }: CrawlOptions): Promise<Verdicts> {
   const targets: string[] = [];
-  const { findings, pages, deltas } = await auditSite({ url, maxPages: 5_000, checkExternal: outside });
+  const { findings, pages, deltas } = await auditSite({ url, maxPages: 5_000, checkExternal: external });
   for (const delta of deltas)
     for (const event of delta.events as unknown[][]) if (event[0] === 'url') targets.push(String(event[1]));
   const verdicts = new Map<string, 'ok' | 'broken' | 'unverified'>();
@@ -91,21 +91,24 @@ function nameOf(target: string, site: string): string {
 }
 
 /** Returns one line for each target on which the two differ. */
-async function disagreements(url: string, reach: Reach = { outside: true }): Promise<string[]> {
-  const [linkinatorResult, ours] = [await linkinator(url, reach), await plumbline(url, reach)];
+async function disagreements(url: string, options: CrawlOptions = { external: true }): Promise<string[]> {
+  const [linkinatorResult, ours] = [await linkinator(url, options), await plumbline(url, options)];
   // Both have crawled the site, not only its first page.
   expect(Math.min(linkinatorResult.size, ours.size)).toBeGreaterThan(30);
   const targets = new Set([...linkinatorResult.keys(), ...ours.keys()]);
   return [...targets].sort().flatMap((target) => {
-    const [their, our] = [linkinatorResult.get(target) ?? 'not asked', ours.get(target) ?? 'not asked'];
+    const [their, our] = [
+      linkinatorResult.get(target) ?? 'not requested',
+      ours.get(target) ?? 'not requested',
+    ];
     // Only Plumbline reports the steps of a redirect.
-    if (their === our || (their === 'not asked' && our === 'ok')) return [];
+    if (their === our || (their === 'not requested' && our === 'ok')) return [];
     return [`${target}: ${their}, we say ${our}`];
   });
 }
 
 /** Returns one line for each fragment on which the two differ. */
-async function disagreementsOnPlaces(url: string): Promise<string[]> {
+async function disagreementsOnFragments(url: string): Promise<string[]> {
   const links = await linkinatorLinks(url, ['--check-fragments']);
   const linkinatorResult = links
     .filter(({ state }) => state === 'BROKEN')
@@ -114,11 +117,11 @@ async function disagreementsOnPlaces(url: string): Promise<string[]> {
   const ours = findings
     .filter(({ rule }) => rule === 'fragment-missing')
     .map(({ target, evidence }) => `${target?.replace(url, '/')}${evidence.value}`);
-  const missing = (places: readonly string[], place: string) =>
-    places.includes(place) ? 'missing' : 'there';
-  return [...new Set([...linkinatorResult, ...ours])].flatMap((place) => {
-    const [their, our] = [missing(linkinatorResult, place), missing(ours, place)];
-    return their === our ? [] : [`${place}: ${their}, we say ${our}`];
+  const missing = (fragments: readonly string[], fragment: string) =>
+    fragments.includes(fragment) ? 'missing' : 'there';
+  return [...new Set([...linkinatorResult, ...ours])].flatMap((fragment) => {
+    const [their, our] = [missing(linkinatorResult, fragment), missing(ours, fragment)];
+    return their === our ? [] : [`${fragment}: ${their}, we say ${our}`];
   });
 }
 
@@ -150,15 +153,15 @@ describe('compared with linkinator', () => {
   it('does so for untrusted certificates and unknown hosts', async () => {
     const [selfSigned, issued] = await Promise.all([startTls('self-signed'), startTls('issued')]);
     const cases = [
-      ['a certificate that names itself', selfSigned.url, 'broken'],
+      ['a self-signed certificate', selfSigned.url, 'broken'],
       // The issuer's certificate is missing, but most browsers find it, so nothing is proven.
-      ['a chain that is cut', issued.url, 'unverified'],
-      ['a name that can’t exist', 'http://no-such-name.invalid/', 'broken'],
+      ['an incomplete certificate chain', issued.url, 'unverified'],
+      ['a host name that can’t exist', 'http://no-such-name.invalid/', 'broken'],
     ] as const;
     for (const [what, target, our] of cases) {
       const site = await startSite(() => ({ '/': page('Start', { body: linksTo([target]), nav: false }) }));
-      const linkinatorResult = await linkinator(site.url, { outside: true });
-      const ours = await plumbline(site.url, { outside: true });
+      const linkinatorResult = await linkinator(site.url, { external: true });
+      const ours = await plumbline(site.url, { external: true });
       await site.close();
       const name = nameOf(target, site.url);
       expect([what, linkinatorResult.get(name), ours.get(name)]).toEqual([what, 'broken', our]);
@@ -167,12 +170,12 @@ describe('compared with linkinator', () => {
   }, 60_000);
 
   it('does so for fragments', async () => {
-    odd = await startSite(placesSite);
-    expectListed(await disagreementsOnPlaces(odd.url), differences.places);
+    odd = await startSite(fragmentsSite);
+    expectListed(await disagreementsOnFragments(odd.url), differences.fragments);
   }, 60_000);
 
   it('does so on Plumbline’s own site', async () => {
-    expectListed(await disagreements(`${builtSite}/`, { outside: false }), differences.own);
+    expectListed(await disagreements(`${builtSite}/`, { external: false }), differences.own);
   }, 120_000);
 });
 
@@ -180,7 +183,7 @@ const linksTo = (targets: readonly string[]) =>
   targets.map((target) => `<p><a href="${target}">${target}</a></p>`).join(' ');
 
 /** A page that links to fragments of all kinds, and a page that has some of them. */
-const placesSite = () => ({
+const fragmentsSite = () => ({
   '/': page('Start', {
     body: linksTo([
       ...['/there#id', '/there#name', '/there#%C3%BCber', '/there#gone', '/there#top', '/there#'],

@@ -1,5 +1,5 @@
 import { type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
-import { type ErrorCode, errorCatalogue } from '#domain/errors';
+import { type ErrorCode, errorCatalog } from '#domain/errors';
 
 /** The HTTP status of each refusal, for SDKs and logs. */
 const statuses = {
@@ -29,8 +29,8 @@ const statuses = {
   unauthenticated: 'unauthenticated',
 } as const satisfies Partial<Record<ErrorCode, FunctionsErrorCode>>;
 
-/** Creates an error with a code of the error catalogue, whose message the browser shows. */
+/** Creates an error with a code of the error catalog, whose message the browser shows. */
 export function refusal(code: keyof typeof statuses): HttpsError {
-  const { title, message } = errorCatalogue[code];
+  const { title, message } = errorCatalog[code];
   return new HttpsError(statuses[code], `${title}. ${message}`, { code });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#domain/collections';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { Notice } from '#ui/Notice';
 import { useBackend } from '../live/BackendContext';
 import { useDocument } from '../live/useLive';
@@ -20,7 +20,7 @@ export function SecondFactorNotice() {
   }, [auth]);
   const settings = useDocument(isMissing ? paths.accessSettings : undefined);
   if (!isMissing || settings.status !== 'ready' || !settings.value?.adminsNeedSecondFactor) return null;
-  const { title, message } = errorCatalogue['second-factor-required'];
+  const { title, message } = errorCatalog['second-factor-required'];
   return (
     <Notice tone="warning" title={title}>
       {message} Until then, you have a user’s permissions.

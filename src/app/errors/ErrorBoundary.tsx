@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode, useEffect } from 'react';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { errorReports } from '#services/errors';
 import { Button } from '#ui/Button';
 import { ChunkLoadError } from '#ui/lazyComponent';
@@ -82,7 +82,7 @@ function ChunkLoadFailure({ onRetry }: { readonly onRetry: () => void }) {
   }, [onRetry]);
   return (
     <ErrorState
-      words={errorCatalogue[online ? 'not-fetched' : 'offline']}
+      words={errorCatalog[online ? 'not-fetched' : 'offline']}
       actions={
         <>
           <Button variant={online ? 'primary' : 'plain'} onClick={onRetry}>

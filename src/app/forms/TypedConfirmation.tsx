@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { TextInput } from '#ui/TextInput';
 import { Form } from './Form';
@@ -16,7 +16,7 @@ interface TypedConfirmationProps {
   readonly onConfirm: (typed: { readonly confirm: string; readonly reason: string }) => Promise<void>;
 }
 
-const { title, message } = errorCatalogue['confirmation-mismatch'];
+const { title, message } = errorCatalog['confirmation-mismatch'];
 
 /** Confirms actions that can't be undone: the user must type the name of the thing first. */
 export function TypedConfirmation(props: TypedConfirmationProps) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 
 /** Firebase's minimum. */
 const passwordMinimum = 6;
@@ -7,13 +7,13 @@ const passwordMinimum = 6;
 /** Returns the validation error before submission; undefined if valid. */
 export function emailError(email: string): string | undefined {
   if (email.trim() === '') return 'Enter your email address.';
-  const { title, message } = errorCatalogue['auth/invalid-email'];
+  const { title, message } = errorCatalog['auth/invalid-email'];
   return /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : `${title}. ${message}`;
 }
 
 export function passwordError(password: string): string | undefined {
   if (password === '') return 'Enter your password.';
-  const { title, message } = errorCatalogue['auth/weak-password'];
+  const { title, message } = errorCatalog['auth/weak-password'];
   return password.length < passwordMinimum ? `${title}. ${message}` : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type ErrorWords, errorCatalogue, isTemporary, wordsFor } from '#domain/errors';
+import { type ErrorWords, errorCatalog, isTemporary, wordsFor } from '#domain/errors';
 import { supportEmail } from '#services/environment/support';
 
 /** Functions write messages with these codes for users; all others are for developers. */
@@ -12,7 +12,7 @@ const writtenForPeople = new Set([
 export function explain(error: unknown): ErrorWords {
   const code = codeOf(error);
   const words = withSupportEmail(code, wordsFor(code));
-  if (code !== 'offline-action' && isOffline(error)) return errorCatalogue.offline;
+  if (code !== 'offline-action' && isOffline(error)) return errorCatalog.offline;
   if (!writtenForPeople.has(code) || !(error instanceof Error) || error.message === '') return words;
   return { title: words.title, message: error.message };
 }

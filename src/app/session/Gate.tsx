@@ -2,7 +2,7 @@ import { navigate, useLocation } from '@reach/router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { explain, isOffline } from '#app/live/explain';
 import { decideAccess } from '#domain/access';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { type RouteName, routes } from '#domain/routes';
 import { Button } from '#ui/Button';
 import { ErrorState } from '#ui/States';
@@ -41,7 +41,7 @@ export function Gate({ route, waiting, children }: GateProps) {
 
 /** Nothing is loaded yet, so the message on other screens doesn't apply. */
 const notOpenedOffline = {
-  title: errorCatalogue.offline.title,
+  title: errorCatalog.offline.title,
   message: 'Plumbline opens automatically when you’re back online.',
 };
 

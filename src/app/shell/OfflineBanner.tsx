@@ -1,8 +1,8 @@
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { Notice } from '#ui/Notice';
 import { useOnline } from '../live/useOnline';
 
-const { title, message } = errorCatalogue.offline;
+const { title, message } = errorCatalog.offline;
 
 export function OfflineBanner() {
   if (useOnline()) return null;

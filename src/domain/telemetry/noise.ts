@@ -1,4 +1,4 @@
-import { errorCatalogue } from '../errors';
+import { errorCatalog } from '../errors';
 
 /** What is known about an error before it is reported. */
 export interface Fault {
@@ -33,5 +33,5 @@ export function isNoise({ type, message, code, sources, online }: Fault): boolea
 /** Errors in the catalog are expected, except for `internal`, which means that we failed. */
 function isExpected(code: string): boolean {
   const known = code.replace(/^(firestore|functions)\//, '');
-  return known !== 'internal' && Object.hasOwn(errorCatalogue, known);
+  return known !== 'internal' && Object.hasOwn(errorCatalog, known);
 }

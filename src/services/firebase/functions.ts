@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase/auth';
 import { connectFunctionsEmulator, getFunctions, httpsCallable } from 'firebase/functions';
 import * as v from 'valibot';
-import { type ErrorCode, errorCatalogue } from '#domain/errors';
+import { type ErrorCode, errorCatalog } from '#domain/errors';
 import { region } from '#domain/region';
 import type { BackendError, FunctionService } from '../backend';
 import { appCheckHeader, firebaseApp } from './app';
@@ -69,7 +69,7 @@ function codeInDetails(thrown: unknown): ErrorCode | undefined {
   const { details } = thrown;
   if (typeof details !== 'object' || details === null || !('code' in details)) return undefined;
   const { code } = details;
-  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code) ? (code as ErrorCode) : undefined;
+  return typeof code === 'string' && Object.hasOwn(errorCatalog, code) ? (code as ErrorCode) : undefined;
 }
 
 const refusalSchema = v.object({ error: v.object({ code: v.string() }) });
@@ -116,7 +116,7 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 
 async function codeOf(response: Response): Promise<string> {
   const parsed = v.safeParse(refusalSchema, await response.json().catch(() => undefined));
-  return parsed.success && Object.hasOwn(errorCatalogue, parsed.output.error.code)
+  return parsed.success && Object.hasOwn(errorCatalog, parsed.output.error.code)
     ? parsed.output.error.code
     : 'internal';
 }

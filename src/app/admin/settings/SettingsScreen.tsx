@@ -5,7 +5,7 @@ import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
 import { type AccessSettings, defaultAccessSettings } from '#domain/access';
 import { paths } from '#domain/collections';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
@@ -64,7 +64,7 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
   const backend = useBackend();
   const [asked, setAsked] = useState(false);
   const action = paused ? 'Allow new jobs' : 'Pause new jobs';
-  const { title, message } = errorCatalogue['jobs-paused'];
+  const { title, message } = errorCatalog['jobs-paused'];
   return (
     <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
       {paused ? (

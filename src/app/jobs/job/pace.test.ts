@@ -40,12 +40,15 @@ test('gives no estimate while URLs are discovered faster than they are checked',
 
 test('gives an old job with updates every two minutes more time, and still estimates its end', () => {
   const old = patienceAt(3_600_000);
-  const told = [0, 120, 240, 360].map((second) => ({
+  const samplesAt = [0, 120, 240, 360].map((second) => ({
     at: second * 1_000,
     discovered: 1_000,
     fetched: 100 + second,
   }));
-  const samples = told.reduce<readonly Sample[]>((before, sample) => withSample(before, sample, old), []);
+  const samples = samplesAt.reduce<readonly Sample[]>(
+    (before, sample) => withSample(before, sample, old),
+    [],
+  );
   expect(remainingOf(samples, 460_000, old)).toEqual({ kind: 'about', ms: 440_000 });
   expect(remainingOf(samples, 610_000, old)).toEqual({ kind: 'stalled' });
   expect(old.silentMs).toBeGreaterThan(2 * 120_000);

@@ -8,7 +8,7 @@ const event = (
   more: Partial<TimelineEvent> = {},
 ): TimelineEvent => ({ kind, at: new Date(second * 1_000), slice, ...more });
 
-const told = (stretches: readonly Stretch[]) =>
+const summaryOf = (stretches: readonly Stretch[]) =>
   stretches.map(({ kind, slice, retry, from, to }) => [
     kind,
     slice,
@@ -25,7 +25,7 @@ test('separates waiting from working', () => {
     event('cancel-requested', 65),
     event('canceled', 66, 2),
   ]);
-  expect(told(stretches)).toEqual([
+  expect(summaryOf(stretches)).toEqual([
     ['waiting', 1, null, 2],
     ['working', 1, null, 8],
     ['waiting', 2, null, 1],
@@ -43,7 +43,7 @@ test('shows a failed slice as waiting, and its retry with the reason', () => {
     event('slice-started', 21, 2),
     event('succeeded', 30, 2),
   ]);
-  expect(told(stretches)).toEqual([
+  expect(summaryOf(stretches)).toEqual([
     ['working', 1, null, 5],
     ['waiting', 1, 'unavailable', 4],
     ['working', 1, 'unavailable', 11],
@@ -62,7 +62,7 @@ test('counts the time after the last heartbeat of a dead slice as waiting', () =
     event('slice-taken-over', 60, 3, { stalledSince: new Date(15_000) }),
     event('succeeded', 70, 3),
   ]);
-  expect(told(stretches)).toEqual([
+  expect(summaryOf(stretches)).toEqual([
     ['working', 3, null, 15],
     ['waiting', 3, 'silent', 45],
     ['working', 3, 'silent', 10],
@@ -76,7 +76,7 @@ test('counts the time after the last heartbeat of a dead slice as waiting in a c
     event('cancel-requested', 30),
     event('canceled', 34, 1, { stalledSince: new Date(20_000) }),
   ]);
-  expect(told(stretches)).toEqual([
+  expect(summaryOf(stretches)).toEqual([
     ['working', 1, null, 20],
     ['waiting', 1, 'silent', 14],
   ]);
@@ -84,7 +84,7 @@ test('counts the time after the last heartbeat of a dead slice as waiting in a c
 
 test('shows that a slice without a heartbeat is being waited for', () => {
   const stretches = stretchesOf([event('slice-started', 2, 1)], new Date(30_000));
-  expect(told(stretches)).toEqual([
+  expect(summaryOf(stretches)).toEqual([
     ['working', 1, null, 28],
     ['waiting', 1, 'silent', null],
   ]);

@@ -96,11 +96,12 @@ test('names every unverified site of a list that limits the job, and offers to v
   const { watchQuery, become } = proofsAs([proofOf('a.example'), proofOf('c.example', null)]);
   show(list, jest.fn().mockResolvedValue(answers), { watchQuery });
   await pause();
-  const told = 'so the whole job reads at most 100 pages at 2 requests per second and respects robots.txt.';
-  expect(screen.getByText(`b.example and c.example aren’t verified, ${told}`)).toBeVisible();
+  const consequence =
+    'so the whole job reads at most 100 pages at 2 requests per second and respects robots.txt.';
+  expect(screen.getByText(`b.example and c.example aren’t verified, ${consequence}`)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Verify c.example' })).toBeVisible();
   become([proofOf('a.example'), proofOf('c.example')]);
-  expect(screen.getByText(`b.example isn’t verified, ${told}`)).toBeVisible();
+  expect(screen.getByText(`b.example isn’t verified, ${consequence}`)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Verify c.example' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Verify domain b.example' })).toBeVisible();
   become([proofOf('a.example'), proofOf('c.example'), proofOf('b.example')]);

@@ -63,8 +63,8 @@ test.each([
     'closed',
     'warning: robots.txt returns an error, so crawling isn’t allowed. Turn off “Respect robots.txt” if you own the site',
   ],
-] as const)('describes the robots.txt: %s', (robots, told) => {
-  expect(words({ robots, sitemap: null })).toContain(told);
+] as const)('describes the robots.txt: %s', (robots, expected) => {
+  expect(words({ robots, sitemap: null })).toContain(expected);
 });
 
 test.each([
@@ -80,8 +80,8 @@ test.each([
     { respectRobots: false, isVerified: false },
     'warning: robots.txt disallows crawling. To crawl it anyway, verify the domain',
   ],
-] as const)('says what to do about a robots.txt that disallows crawling: %j', (of, told) => {
-  expect(words({ robots: 'forbids' }, of)).toContain(told);
+] as const)('says what to do about a robots.txt that disallows crawling: %j', (of, expected) => {
+  expect(words({ robots: 'forbids' }, of)).toContain(expected);
 });
 
 test('says before submission that the limit of concurrent jobs is reached', () => {

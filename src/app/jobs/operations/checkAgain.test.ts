@@ -10,11 +10,11 @@ function backend(call: jest.Mock) {
 
 test('keeps a result, and notifies subscribers', async () => {
   const store = new CheckedFindings();
-  const told: unknown[] = [];
-  store.subscribe(() => told.push(store.of('abc')?.status));
+  const statuses: unknown[] = [];
+  store.subscribe(() => statuses.push(store.of('abc')?.status));
   const result: CheckAgainResult = { verdict: 'gone' };
   await store.check(backend(jest.fn().mockResolvedValue(result)), request);
-  expect(told).toEqual(['checking', 'checked']);
+  expect(statuses).toEqual(['checking', 'checked']);
   expect(store.of('abc')).toEqual({ status: 'checked', result });
   expect(store.of('another')).toBeUndefined();
 });

@@ -9,14 +9,14 @@ function store(read = async (n: number) => rows.slice(starts[n], starts[n + 1]))
     asked.push(n);
     return read(n);
   });
-  return { made, asked, told: () => new Promise<void>((resolve) => made.subscribe(() => resolve())) };
+  return { made, asked, whenChanged: () => new Promise<void>((resolve) => made.subscribe(() => resolve())) };
 }
 
 afterEach(() => jest.useRealTimers());
 
 test('reads only the documents with the requested rows, each once', async () => {
-  const { made, asked, told } = store();
-  const come = told();
+  const { made, asked, whenChanged } = store();
+  const come = whenChanged();
   made.want([2, 3]);
   made.want([3]);
   expect(made.at(2)).toBeUndefined();
@@ -35,20 +35,20 @@ test('resolves with a single row, and with none past the end', async () => {
 
 test('reports a failed read, and reads again on retry', async () => {
   let broken = true;
-  const { made, told } = store(async (n) => {
+  const { made, whenChanged } = store(async (n) => {
     if (broken) throw new Error('offline');
     return rows.slice(starts[n], starts[n + 1]);
   });
-  const failed = told();
+  const failed = whenChanged();
   made.want([0]);
   await failed;
   expect(made.failure).toMatchObject({ message: 'offline' });
   broken = false;
-  const forgotten = told();
+  const forgotten = whenChanged();
   made.retry();
   await forgotten;
   expect(made.failure).toBeUndefined();
-  const come = told();
+  const come = whenChanged();
   made.want([0]);
   await come;
   expect([made.failure, made.at(1)]).toEqual([undefined, 'b']);
@@ -57,8 +57,8 @@ test('reports a failed read, and reads again on retry', async () => {
 test('reads and announces rows in batches when they are requested one after the other', async () => {
   jest.useFakeTimers();
   const { made, asked } = store();
-  const told = jest.fn();
-  made.subscribe(told);
+  const listener = jest.fn();
+  made.subscribe(listener);
   made.want([0]);
   expect(asked).toEqual([0]);
   made.want([2]);
@@ -66,9 +66,9 @@ test('reads and announces rows in batches when they are requested one after the 
   expect(asked).toEqual([0]);
   await jest.advanceTimersByTimeAsync(100);
   expect(asked).toEqual([0, 1, 2]);
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   await jest.advanceTimersByTimeAsync(100);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledTimes(3);
   expect([made.at(0), made.at(2), made.at(4)]).toEqual(['a', 'c', 'e']);
 });
 
@@ -81,8 +81,8 @@ test('reads a document once when it is wanted and requested at the same time', a
 });
 
 test('reports a failed request that the list wants, too', async () => {
-  const { made, told } = store(() => Promise.reject(new Error('offline')));
-  const failed = told();
+  const { made, whenChanged } = store(() => Promise.reject(new Error('offline')));
+  const failed = whenChanged();
   const got = made.get(0);
   made.want([0]);
   await expect(got).rejects.toThrow('offline');

@@ -18,8 +18,8 @@ function slowList() {
 
 test('reads several documents concurrently and returns all rows in order', async () => {
   const { store, waiting } = slowList();
-  const told: number[] = [];
-  const all = readAll(store, (share) => told.push(share));
+  const shares: number[] = [];
+  const all = readAll(store, (share) => shares.push(share));
   await settled();
   expect(waiting).toHaveLength(partsAtOnce);
   for (let n = 0; n < 10; n++) {
@@ -27,8 +27,8 @@ test('reads several documents concurrently and returns all rows in order', async
     await settled();
   }
   expect(await all).toEqual(Array.from({ length: 20 }, (_, row) => row));
-  expect(told[0]).toBeCloseTo(0.1);
-  expect(told.at(-1)).toBe(1);
+  expect(shares[0]).toBeCloseTo(0.1);
+  expect(shares.at(-1)).toBe(1);
 });
 
 test('reads only the documents with the first rows when only those are requested', async () => {

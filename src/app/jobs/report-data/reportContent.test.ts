@@ -40,7 +40,7 @@ test('reads the type and the number of incoming links of each page', async () =>
 });
 
 test('reports progress across all documents', async () => {
-  const told: number[] = [];
-  await readPages(lists(), (share) => told.push(share));
-  expect(told).toEqual([0.5, 0.5, 1, 1]);
+  const shares: number[] = [];
+  await readPages(lists(), (share) => shares.push(share));
+  expect(shares).toEqual([0.5, 0.5, 1, 1]);
 });

@@ -23,20 +23,20 @@ const nobodyLeaves = new AbortController().signal;
 
 test('reads several documents at a time and returns the rows in order', async () => {
   const { store, waiting } = slowList();
-  const told: SearchState[] = [];
-  const all = searchShards(store, (looked) => told.push(looked), nobodyLeaves);
+  const progress: SearchState[] = [];
+  const all = searchShards(store, (looked) => progress.push(looked), nobodyLeaves);
   await settled();
   expect(waiting.map(({ n }) => n)).toEqual([0, 1, 2, 3, 4, 5]);
   waiting[5]?.come();
   await settled();
   expect(waiting).toHaveLength(7);
-  expect(told.at(-1)).toEqual({ parts: 1, of: documents });
+  expect(progress.at(-1)).toEqual({ parts: 1, of: documents });
   for (let at = 0; at < documents; at++) {
     waiting[at]?.come();
     await settled();
   }
   expect(await all).toEqual(starts.flatMap((_, n) => rowsOf(n)));
-  expect(told.at(-1)).toEqual({ parts: documents, of: documents });
+  expect(progress.at(-1)).toEqual({ parts: documents, of: documents });
 });
 
 test('ends at the first document that can’t be read, and keeps what was read', async () => {

@@ -27,11 +27,11 @@ function stored(count: number) {
 
 test('reads any number of parts with limited concurrency, and reports progress', async () => {
   const { data, asked } = stored(60);
-  const told: number[] = [];
-  const kept = await readPartialFindings(data, 'job', (share) => told.push(share));
+  const shares: number[] = [];
+  const kept = await readPartialFindings(data, 'job', (share) => shares.push(share));
   expect(kept.findings.total).toBe(120);
   expect(kept.pages).toHaveLength(60);
-  expect(told).toEqual([25 / 60, 50 / 60, 1]);
+  expect(shares).toEqual([25 / 60, 50 / 60, 1]);
   expect(Math.max(...asked.map(({ limit = Number.POSITIVE_INFINITY }) => limit))).toBe(25);
 });
 

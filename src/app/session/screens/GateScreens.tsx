@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { pathTo } from '#domain/routes';
 import { supportEmail } from '#services/environment/support';
 import { ButtonLink } from '#ui/TextLink';
@@ -52,7 +52,7 @@ export function BlockedScreen() {
 }
 
 function Deleting() {
-  const { title, message } = errorCatalogue['account-deleting'];
+  const { title, message } = errorCatalog['account-deleting'];
   return (
     <AuthFrame title={title}>
       <p css={{ margin: 0 }}>{message}</p>

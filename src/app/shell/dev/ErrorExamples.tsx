@@ -3,7 +3,7 @@ import { ErrorBoundary, Widget } from '#app/errors/ErrorBoundary';
 import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import type { ExampleErrorRequest } from '#domain/operations';
 import { errorReports } from '#services/errors';
 import { Button } from '#ui/Button';
@@ -73,9 +73,9 @@ function Examples() {
           <CallAndFail kind="fault" words="Break a function" />
         </div>
       </Section>
-      <Section title="The error catalogue">
+      <Section title="The error catalog">
         <FactList
-          facts={Object.entries(errorCatalogue).map(([code, { title, message }]) => ({
+          facts={Object.entries(errorCatalog).map(([code, { title, message }]) => ({
             name: code,
             value: `${title}. ${message}`,
           }))}

@@ -9,7 +9,7 @@ const view = (id: string, length: number, from = 0) =>
     indexOf: (position: number) => (position >= from && position < from + length ? position - from : -1),
   }) as FindingsView;
 const views = [view('a', 2), view('b', 50_000, 2), view('c', 1, 50_002)];
-const told = (rows: Rows, at: number) => {
+const describeRow = (rows: Rows, at: number) => {
   const row = rows.at(at);
   return row && [row.kind, row.view.id, ...(row.kind === 'finding' ? [row.index] : [])].join(' ');
 };
@@ -17,7 +17,7 @@ const told = (rows: Rows, at: number) => {
 test('has one row per collapsed rule', () => {
   const rows = new Rows(views, new Set());
   expect(rows.length).toBe(3);
-  expect([0, 1, 2, 3].map((at) => told(rows, at))).toEqual([
+  expect([0, 1, 2, 3].map((at) => describeRow(rows, at))).toEqual([
     'heading a',
     'heading b',
     'heading c',
@@ -29,7 +29,7 @@ test('has one row per collapsed rule', () => {
 test('lists the findings of an expanded rule below its heading', () => {
   const rows = new Rows(views, new Set(['b']));
   expect(rows.length).toBe(50_003);
-  expect([1, 2, 50_001, 50_002, 50_003].map((at) => told(rows, at))).toEqual([
+  expect([1, 2, 50_001, 50_002, 50_003].map((at) => describeRow(rows, at))).toEqual([
     'rule b',
     'finding b 0',
     'finding b 49999',
@@ -47,7 +47,7 @@ test('has no rows without rules', () => {
 
 test('says below the heading that earlier findings are not listed', () => {
   const rows = new Rows([{ ...view('a', 2), findings: 5 }], new Set(['a']));
-  expect([0, 1, 2, 3].map((at) => told(rows, at))).toEqual([
+  expect([0, 1, 2, 3].map((at) => describeRow(rows, at))).toEqual([
     'heading a',
     'earlier a',
     'finding a 0',

@@ -74,7 +74,7 @@ test('splits a rule of two severities by finding, and counts each part', () => {
       { ...total, severity: 'unverified', points: 0 },
     ],
   );
-  const told = (severity: 'error' | 'warning' | 'unverified') =>
+  const viewsWith = (severity: 'error' | 'warning' | 'unverified') =>
     ofSeverity(views, severity).map((view) => [
       view.severity,
       view.findings,
@@ -82,9 +82,9 @@ test('splits a rule of two severities by finding, and counts each part', () => {
       view.points,
       Array.from({ length: view.length }, (_, index) => view.positionAt(index)),
     ]);
-  expect(told('error')).toEqual([['error', 1, 1, 9, [0]]]);
-  expect(told('unverified')).toEqual([['unverified', 2, 2, 0, [7, 8]]]);
-  expect(told('warning')).toEqual([]);
+  expect(viewsWith('error')).toEqual([['error', 1, 1, 9, [0]]]);
+  expect(viewsWith('unverified')).toEqual([['unverified', 2, 2, 0, [7, 8]]]);
+  expect(viewsWith('warning')).toEqual([]);
   const counted = (among: ReadonlySet<number> | 'all') =>
     (['error', 'unverified', 'notice'] as const).map((severity) => countOf(views, severity, among));
   expect(counted('all')).toEqual([1, 2, 0]);

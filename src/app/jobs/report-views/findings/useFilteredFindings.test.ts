@@ -53,7 +53,7 @@ const list = (read: (n: number) => Promise<readonly Finding[]>) => new ShardStor
 const noFilter = { text: '', severity: undefined, mark: undefined, group: 'rule', order: 'impact' } as const;
 const show = (store: ShardStore<Finding>, filter: Partial<FindingFilter>) =>
   renderHook(() => useFilteredFindings(views, store, { ...noFilter, ...filter }, report)).result;
-const told = (of: ReturnType<typeof useFilteredFindings>) =>
+const listed = (of: ReturnType<typeof useFilteredFindings>) =>
   of.views?.map(({ id, page, findings, length, positionAt }) => [
     page ?? id,
     findings,
@@ -76,7 +76,7 @@ test.each([
     { mark },
   );
   expect(result.current.views).toBeUndefined();
-  await waitFor(() => expect(told(result.current)).toEqual(wanted));
+  await waitFor(() => expect(listed(result.current)).toEqual(wanted));
 });
 
 test('reads nothing without a filter', () => {
@@ -99,7 +99,7 @@ test('reports a failed read, and reads again on request', async () => {
   await waitFor(() => expect(result.current.failure).toBeInstanceOf(Error));
   broken = false;
   act(() => result.current.retry());
-  await waitFor(() => expect(told(result.current)).toHaveLength(1));
+  await waitFor(() => expect(listed(result.current)).toHaveLength(1));
   expect(result.current.failure).toBeUndefined();
 });
 
@@ -112,19 +112,21 @@ test.each([
   ['the source, with letters that are composed differently', 'café-c', [2]],
 ])('finds %s', async (_, text, wanted) => {
   const result = show(list(read), { text });
-  await waitFor(() => expect(told(result.current)?.flatMap(([, , positions]) => positions)).toEqual(wanted));
+  await waitFor(() =>
+    expect(listed(result.current)?.flatMap(([, , positions]) => positions)).toEqual(wanted),
+  );
 });
 
 test('groups findings by page, and lists only those of a severity', async () => {
   const byPage = show(list(read), { group: 'page' });
   await waitFor(() =>
-    expect(told(byPage.current)).toEqual([
+    expect(listed(byPage.current)).toEqual([
       ['https://example.com/second', 3, [2, 3, 4]],
       ['https://example.com/first', 2, [0, 1]],
     ]),
   );
   const narrowed = show(list(read), { group: 'page', mark: 'ignored' });
-  await waitFor(() => expect(told(narrowed.current)).toEqual([['https://example.com/second', 1, [4]]]));
+  await waitFor(() => expect(listed(narrowed.current)).toEqual([['https://example.com/second', 1, [4]]]));
   expect(narrowed.current.views?.[0]?.severity).toBe('warning');
 });
 

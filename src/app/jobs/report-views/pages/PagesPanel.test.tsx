@@ -72,7 +72,7 @@ async function show(search: string, read: (place: number) => Promise<readonly Pa
   );
   await screen.findByRole('searchbox');
 }
-const told = () => screen.getByText(/URL/, { selector: 'p[role=status]' }).textContent;
+const statusText = () => screen.getByText(/URL/, { selector: 'p[role=status]' }).textContent;
 
 test('reports a failed search, and repeats it on request or when the connection returns', async () => {
   let online = false;
@@ -87,7 +87,7 @@ test('reports a failed search, and repeats it on request or when the connection 
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   online = true;
   act(() => void window.dispatchEvent(new Event('online')));
-  await waitFor(() => expect(told()).toBe('1 of 40 URLs'));
+  await waitFor(() => expect(statusText()).toBe('1 of 40 URLs'));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('/39', { ignore: '[aria-hidden]' })).toBeInTheDocument();
 });
@@ -176,9 +176,9 @@ test('scrolls once to a row far below that the URL expands', async () => {
 
 test('does not scroll to a row that a filter hid on arrival when the filter is cleared', async () => {
   await show('&faulty=yes&address=35', async (place) => [page(place)]);
-  await waitFor(() => expect(told()).toBe('2 of 40 URLs'));
+  await waitFor(() => expect(statusText()).toBe('2 of 40 URLs'));
   await userEvent.click(screen.getByRole('button', { name: /^With findings/ }));
-  await waitFor(() => expect(told()).toMatch(/^40 URLs/));
+  await waitFor(() => expect(statusText()).toMatch(/^40 URLs/));
   await nextFrame();
   expect(window.scrollY).toBe(0);
 });
@@ -192,7 +192,7 @@ test('does not scroll a list that returns after a text without matches', async (
   const showAll = await screen.findByRole('button', { name: 'Show all URLs' });
   window.scrollY = 0;
   await userEvent.click(showAll);
-  await waitFor(() => expect(told()).toMatch(/^40 URLs/));
+  await waitFor(() => expect(statusText()).toMatch(/^40 URLs/));
   await nextFrame();
   expect(window.scrollY).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { Section } from '#ui/Page';
@@ -55,7 +55,7 @@ export function Messages() {
       </Section>
       <Section title="ErrorState">
         <Stack>
-          <ErrorState words={errorCatalogue.unavailable} actions={<Button>Try again</Button>} />
+          <ErrorState words={errorCatalog.unavailable} actions={<Button>Try again</Button>} />
           <ErrorState
             words={{
               title: `We couldn’t reach ${longWord}.example`,

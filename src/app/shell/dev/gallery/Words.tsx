@@ -1,4 +1,4 @@
-import { errorCatalogue } from '#domain/errors';
+import { errorCatalog } from '#domain/errors';
 import { FactList } from '#ui/Facts';
 import { Section } from '#ui/Page';
 import { Table } from '#ui/Table';
@@ -16,7 +16,7 @@ const rules = [
   { name: 'Verdicts', value: 'Broken when it is proven; couldn’t verify says what we saw.' },
 ];
 
-const errors = Object.entries(errorCatalogue).map(([code, words]) => ({ code, ...words }));
+const errors = Object.entries(errorCatalog).map(([code, words]) => ({ code, ...words }));
 
 /** Plumbline's voice: plain, short, in the second person, with a specific message for each error. */
 export function Words() {
