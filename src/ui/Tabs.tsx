@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import { css } from '@emotion/react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { color, font, phone, space, stickyTop, text } from './theme/tokens';
+import { belowTabs, color, font, phone, space, stickyTop, text } from './theme/tokens';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -31,13 +31,26 @@ const bar = css({
   '@media print': { display: 'none' },
 });
 
+/** The height of sticky tabs. */
+const height = '2.5rem';
+const phoneHeight = '3rem';
+
 /** Below a banner that sticks to the top, and above everything that scrolls. */
-const stuck = css({ position: 'sticky', top: stickyTop, zIndex: 3, background: color.paper });
+const stuck = css({
+  position: 'sticky',
+  top: stickyTop,
+  zIndex: 3,
+  minHeight: height,
+  background: color.paper,
+  [phone]: { minHeight: phoneHeight },
+});
 
 /** Focused elements scroll clear of the tabs. */
 const clear = css({
+  '--below-tabs': `calc(${stickyTop} + ${height})`,
+  [phone]: { '--below-tabs': `calc(${stickyTop} + ${phoneHeight})` },
   '& :is(a, button, input, select, textarea, summary, [tabindex])': {
-    scrollMarginTop: `calc(${stickyTop} + 3.5rem)`,
+    scrollMarginTop: `calc(${belowTabs} + 1rem)`,
   },
 });
 

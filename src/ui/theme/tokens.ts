@@ -61,6 +61,9 @@ export const shadow = variable('shadow');
 /** The height of a banner that sticks to the top of the window; what sticks below it starts here. */
 export const stickyTop = 'var(--sticky-top, 0px)';
 
+/** Where what sticks to the top of the content of sticky tabs starts. */
+export const belowTabs = 'var(--below-tabs, 0px)';
+
 /** Duration and easing, to follow the name of a property. Both are instant with reduced motion. */
 export const motion = { quick: variable('quick'), calm: variable('calm') } as const;
 

@@ -2,14 +2,13 @@ import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useKey } from '#app/keys/keys';
 import type { Finding } from '#domain/finding';
-import { color } from '#ui/theme/tokens';
+import { belowTabs, color } from '#ui/theme/tokens';
 import { EarlierFindings } from './EarlierFindings';
 import { FindingDetail, inPlace } from './FindingDetail';
 import { FindingRow, FindingWaiting } from './FindingRow';
 import { GroupHead } from './GroupHead';
 import { type OpenGroups, type Row, Rows } from './rows';
 import type { FindingSource, FindingsView } from './ruleViews';
-import { belowTabs, tabsAbove } from './sticky';
 import { type Arrivals, useArrival } from './useArrival';
 import type { FindingSelection } from './useFindingSelection';
 import { useFoldInPlace } from './useFoldInPlace';
@@ -121,7 +120,7 @@ export function FindingList({
   return (
     <div
       ref={list}
-      css={[tabsAbove, { position: 'relative' }]}
+      css={{ position: 'relative', scrollMarginTop: belowTabs }}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map((item) => {

@@ -4,9 +4,8 @@ import { forwardRef } from 'react';
 import type { Finding } from '#domain/finding';
 import { buttonStyle } from '#ui/Button';
 import { Icon } from '#ui/Icon';
-import { color, space } from '#ui/theme/tokens';
+import { belowTabs, color, space } from '#ui/theme/tokens';
 import { FindingDetail } from './FindingDetail';
-import { belowTabs } from './sticky';
 
 /** From this width, a finding opens beside the list; below it, in the list. */
 export const withPane = '(min-width: 68.75rem)';

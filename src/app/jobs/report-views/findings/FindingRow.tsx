@@ -6,13 +6,13 @@ import { toneColor } from '#ui/Badge';
 import { plural } from '#ui/format';
 import { Shape } from '#ui/Icon';
 import { severityStyles } from '#ui/Severity';
-import { color, font, phone, smallRadius, space, text } from '#ui/theme/tokens';
+import { belowTabs, color, font, phone, smallRadius, space, text } from '#ui/theme/tokens';
 import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
+import { headHeight } from './GroupHead';
 import { RowMarks } from './RowMarks';
 import { SelectBox } from './SelectBox';
 import { shortMarkOf } from './shortMark';
-import { belowTabs, headHeight } from './sticky';
 
 const frame = css({
   outline: 'none',

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { belowTabs } from '#ui/theme/tokens';
 import { useMedia } from '#ui/useMedia';
 import { FindingList } from './FindingList';
 import { FindingPane, withPane } from './FindingPane';
 import { SelectionBar } from './SelectionBar';
-import { tabsAbove } from './sticky';
 import { useFindingSelection } from './useFindingSelection';
 import type { ShownFinding } from './useShownFinding';
 
@@ -41,7 +41,7 @@ export function FindingSplit({ opened, onOpen, deciding, ...list }: FindingSplit
     around.current?.querySelector<HTMLElement>(`[data-finding="${opened?.fingerprint}"] button`)?.focus();
   const finding = isWide && opened ? list.source.at(opened.position) : undefined;
   return (
-    <div ref={around} css={[tabsAbove, split]} data-split={finding !== undefined}>
+    <div ref={around} css={[split, { scrollMarginTop: belowTabs }]} data-split={finding !== undefined}>
       <div>
         <FindingList
           {...list}

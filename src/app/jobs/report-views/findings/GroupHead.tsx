@@ -6,13 +6,15 @@ import { toneColor } from '#ui/Badge';
 import { formatNumber, plural } from '#ui/format';
 import { Icon, Shape } from '#ui/Icon';
 import { severityStyles } from '#ui/Severity';
-import { color, font, phone, space, text } from '#ui/theme/tokens';
+import { belowTabs, color, font, phone, space, text } from '#ui/theme/tokens';
 import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { FindingsView } from './ruleViews';
 import { SelectBox } from './SelectBox';
-import { belowTabs, headHeight } from './sticky';
 import type { FindingSelection } from './useFindingSelection';
+
+/** The height of a group's heading, which sticks to the top of the list. */
+export const headHeight = '2.375rem';
 
 const heading = css({
   display: 'flex',

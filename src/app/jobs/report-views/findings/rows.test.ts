@@ -30,7 +30,7 @@ test('lists the findings of an expanded rule below its heading', () => {
   const rows = new Rows(views, new Set(['b']));
   expect(rows.length).toBe(50_003);
   expect([1, 2, 50_001, 50_002, 50_003].map((at) => describeRow(rows, at))).toEqual([
-    'rule b',
+    'heading b',
     'finding b 0',
     'finding b 49999',
     'heading c',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { color, phone, space, text } from '#ui/theme/tokens';
+import { belowTabs, color, phone, space, text } from '#ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
 import { grid, PageLine, pressStyle, rowHeight } from './PageLine';
@@ -12,7 +12,7 @@ const headStyle = css([
   grid,
   {
     position: 'sticky',
-    top: 0,
+    top: belowTabs,
     zIndex: 2,
     minHeight: '2.25rem',
     background: color.paper,
