@@ -66,7 +66,7 @@ test.each([
     'still',
     [
       ['broken-link', 1, [0]],
-      ['title-missing', 2, [3, 4]],
+      ['title-missing', 1, [3]],
     ],
   ],
   ['ignored', [['title-missing', 1, [4]]]],
@@ -106,7 +106,7 @@ test('reports a failed read, and reads again on request', async () => {
 const read = async (n: number) => shards[n] ?? [];
 
 test.each([
-  ['a rule’s title', 'PAGE WITHOUT A TITLE', [3, 4]],
+  ['a rule’s title', 'PAGE WITHOUT A TITLE', [3]],
   ['a part of a URL', 'gone-b', [1]],
   ['a message', 'message d', [3]],
   ['the source, with letters that are composed differently', 'café-c', [2]],
@@ -117,11 +117,23 @@ test.each([
   );
 });
 
+test('hides ignored findings, and keeps the points and the order of their rule', async () => {
+  const gain = { rule: 'title-missing', severity: 'error', findings: 2, pages: 2, points: 9 } as const;
+  const worth = rulesOfReport([group('broken-link', 0, 3), group('title-missing', 3, 2)], [gain]);
+  const store = list(read);
+  const { result } = renderHook(() => useFilteredFindings(worth, store, noFilter, report));
+  await waitFor(() => expect(result.current.ignored).toBe(1));
+  expect(result.current.views?.map(({ id, findings, points }) => [id, findings, points])).toEqual([
+    ['title-missing', 1, 9],
+    ['broken-link', 3, 0],
+  ]);
+});
+
 test('groups findings by page, and lists only those of a severity', async () => {
   const byPage = show(list(read), { group: 'page' });
   await waitFor(() =>
     expect(listed(byPage.current)).toEqual([
-      ['https://example.com/second', 3, [2, 3, 4]],
+      ['https://example.com/second', 2, [2, 3]],
       ['https://example.com/first', 2, [0, 1]],
     ]),
   );

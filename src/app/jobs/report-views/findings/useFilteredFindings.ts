@@ -49,8 +49,8 @@ export function useFilteredFindings(
     const chosen: readonly FindingsView[] = severity ? ofSeverity(views, severity) : views;
     if (positions === undefined) return undefined;
     if (group === 'page') return rows && pagesOf(chosen, rows, positions);
-    return positions === 'all' ? chosen : viewsAt(chosen, positions);
-  }, [views, severity, positions, group, rows]);
+    return positions === 'all' ? chosen : viewsAt(chosen, positions, isNarrowed);
+  }, [views, severity, positions, group, rows, isNarrowed]);
   const ordered = useMemo(() => listed && inOrder(listed, order), [listed, order]);
   const ignored = useMemo(
     () => report && rows?.filter(({ fingerprint }) => report.issues.has(fingerprint)).length,
@@ -77,13 +77,19 @@ function positionsWith(
   return positions;
 }
 
-/** Returns the groups with findings at these positions, each limited to those findings. */
-function viewsAt(views: readonly FindingsView[], positions: ReadonlySet<number>): readonly FindingsView[] {
+/**
+ * Returns the groups with findings at these positions, each limited to those findings. A search or a mark says nothing
+ * about their pages and points. Hiding ignored findings keeps both, so that the groups keep their order.
+ */
+function viewsAt(
+  views: readonly FindingsView[],
+  positions: ReadonlySet<number>,
+  isNarrowed: boolean,
+): readonly FindingsView[] {
+  const unknown = isNarrowed ? { pages: undefined, points: undefined } : {};
   return views.flatMap((view) => {
     const own = positionsOf(view, positions);
     if (own.length === view.length) return view;
-    return own.length === 0
-      ? []
-      : { ...view, findings: own.length, pages: undefined, points: undefined, ...listOf(own) };
+    return own.length === 0 ? [] : { ...view, findings: own.length, ...unknown, ...listOf(own) };
   });
 }

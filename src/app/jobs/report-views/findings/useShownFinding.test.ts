@@ -32,7 +32,7 @@ test('opens exactly the linked finding', async () => {
 test('finds a linked finding by fingerprint when its number is of another report, or says that it is missing', async () => {
   const moved = { rule: 'broken-link', fingerprint: 'c', index: 700 };
   const { source, asked } = list();
-  expect(await find(moved, view, source)).toEqual({ ...moved, index: 2 });
+  expect(await find(moved, view, source)).toEqual({ ...moved, index: 2, position: 2 });
   expect(asked).toEqual([0, 1, 2, 3, 4, 5]);
   expect(await find({ ...moved, fingerprint: 'gone' }, view, source)).toBeUndefined();
   expect(asked).toHaveLength(10);
