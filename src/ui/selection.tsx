@@ -1,6 +1,26 @@
 import { css } from '@emotion/react';
 import type { Column } from './Table';
-import { color, phone } from './theme/tokens';
+import { color, phone, radius, shadow, space, text } from './theme/tokens';
+
+/** The style of a bar with the actions on what is selected, at the lower edge within reach of the thumb. */
+export const selectionBarStyle = css({
+  position: 'sticky',
+  bottom: space(4),
+  zIndex: 4,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(2),
+  padding: `${space(2)} ${space(3)}`,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius,
+  background: color.raised,
+  boxShadow: shadow,
+  fontSize: text.sm,
+  [phone]: { bottom: '4rem' },
+  // On a low screen, such as a zoomed-in one, it would cover the rows, so it is below them.
+  '@media (max-height: 30rem)': { position: 'static' },
+});
 
 const box = css({
   width: '1rem',

@@ -1,9 +1,8 @@
-import { css } from '@emotion/react';
 import type { Job, JobState } from '#domain/job';
 import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
 import { Menu } from '#ui/Menu';
-import { color, phone, radius, shadow, space, text } from '#ui/theme/tokens';
+import { selectionBarStyle } from '#ui/selection';
 import { actionWords, type BulkAction, bulkActions, unavailableFor, unavailableInState } from './bulk';
 import { maxCounted } from './jobQuery';
 import type { useSelection } from './useSelection';
@@ -19,25 +18,6 @@ interface BulkBarProps {
   readonly busy: boolean;
   readonly onAct: (action: BulkAction) => void;
 }
-
-const bar = css({
-  position: 'sticky',
-  bottom: space(4),
-  zIndex: 4,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius,
-  background: color.raised,
-  boxShadow: shadow,
-  fontSize: text.sm,
-  [phone]: { bottom: '4rem' },
-  // On a low screen, such as a zoomed-in one, it would cover the rows, so it is below them.
-  '@media (max-height: 30rem)': { position: 'static' },
-});
 
 /** Shows the actions on the selected jobs, at the lower edge within reach of the thumb. */
 export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct }: BulkBarProps) {
@@ -56,7 +36,7 @@ export function BulkBar({ selection, chosen, state, total, pageSize, busy, onAct
     disabledReason: disabledReasonOf(action),
   });
   return (
-    <section aria-label="Selected jobs" css={bar}>
+    <section aria-label="Selected jobs" css={selectionBarStyle}>
       <span aria-live="polite" css={{ fontWeight: 550 }}>
         {everything ? `${totalWords(total)} selected` : `${plural(selection.count, 'job')} selected`}
       </span>

@@ -1,5 +1,4 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { css } from '@emotion/react';
 import { useContext, useMemo, useState } from 'react';
 import { gradeColor } from '#app/job-views/Score';
 import { useQuery } from '#app/live/useLive';
@@ -7,24 +6,11 @@ import { useSession } from '#app/session/SessionContext';
 import { inputTitles } from '#domain/inputTitles';
 import { controlStyle, Field } from '#ui/Field';
 import { PopupContainer, popupItemStyle, popupLayer, popupListStyle } from '#ui/popup';
-import { color, font, smallRadius, text } from '#ui/theme/tokens';
+import { SiteTile } from '#ui/SiteTile';
+import { font } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { sitesAtHome, sitesQuery } from '../sites/siteQueries';
 import { matchingSites, type SiteSuggestion, suggestionsOf } from './siteSuggestions';
-
-const tile = css({
-  display: 'grid',
-  placeItems: 'center',
-  flex: 'none',
-  width: '1.5rem',
-  height: '1.5rem',
-  border: `1px solid ${color.line}`,
-  borderRadius: smallRadius,
-  background: color.sunken,
-  color: color.inkSoft,
-  fontSize: text.xs,
-  fontWeight: 600,
-});
 
 const none: readonly SiteSuggestion[] = [];
 
@@ -80,9 +66,7 @@ export function UrlField({ value, onText, error, autoFocus }: UrlFieldProps) {
                 <Base.List aria-label="Sites you checked before">
                   {(site: SiteSuggestion) => (
                     <Base.Item key={site.url} value={site} css={popupItemStyle}>
-                      <span css={tile} aria-hidden="true">
-                        {site.shown.charAt(0).toUpperCase()}
-                      </span>
+                      <SiteTile name={site.shown} size={24} />
                       <span css={{ marginRight: 'auto', fontFamily: font.mono }}>{site.shown}</span>
                       <span css={{ fontWeight: 600 }} style={{ color: gradeColor[site.grade] }}>
                         <span css={visuallyHidden}>last grade </span>

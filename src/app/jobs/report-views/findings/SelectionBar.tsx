@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { useState } from 'react';
 import { useDecideIssues } from '#app/jobs/operations/decideIssues';
 import type { ReportOf } from '#app/jobs/report-data/ReportContext';
@@ -6,28 +5,10 @@ import { useKey } from '#app/keys/keys';
 import type { Finding } from '#domain/finding';
 import { Button } from '#ui/Button';
 import { plural } from '#ui/format';
-import { color, phone, radius, shadow, space, text } from '#ui/theme/tokens';
+import { selectionBarStyle } from '#ui/selection';
+import { space } from '#ui/theme/tokens';
 import { IgnoreDialog } from './IgnoreDialog';
 import type { FindingSelection } from './useFindingSelection';
-
-const bar = css({
-  position: 'sticky',
-  bottom: space(4),
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space(2),
-  marginTop: space(3),
-  padding: `${space(2)} ${space(3)}`,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius,
-  background: color.raised,
-  boxShadow: shadow,
-  fontSize: text.sm,
-  [phone]: { bottom: '4rem' },
-  '@media print': { display: 'none' },
-});
 
 interface SelectionBarProps {
   readonly report: ReportOf;
@@ -55,7 +36,10 @@ export function SelectionBar({ report, selection, listed, ignored, read }: Selec
   useKey('e', ignored ? 'Stop ignoring the selected findings' : 'Ignore the selected findings', press);
   const what = plural(size, 'finding');
   return (
-    <section aria-label="Selected findings" css={bar}>
+    <section
+      aria-label="Selected findings"
+      css={[selectionBarStyle, { marginTop: space(3), '@media print': { display: 'none' } }]}
+    >
       <span aria-live="polite" css={{ fontWeight: 550 }}>
         {what} selected
       </span>
