@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { logInByForm, seeded } from '#tests/e2e/support/people';
 import { whenLettersAreThere } from '#tests/e2e/support/pictures';
+import { openEvidence } from '#tests/e2e/support/reportScreen';
 import { startFaultySite } from '#tests/support/faultySite';
 import { readArguments } from './local/arguments';
 import { Problem } from './local/problem';
@@ -59,8 +60,9 @@ async function reportOf(url: string, stack: string, browser: Browser): Promise<s
   await exportMenu.waitFor();
   // A font that loads late is only used on the next page.
   await whenLettersAreThere(page);
-  await page.reload();
-  await page.getByRole('button', { name: /^Error Broken link/ }).waitFor();
+  const findings = new URL('?rule=broken-link', page.url()).href;
+  await page.goto(findings);
+  await openEvidence(page.locator('article[data-finding]').first());
   await page.screenshot({ path: screenshotFile });
   await exportMenu.click();
   const [saved] = await Promise.all([
