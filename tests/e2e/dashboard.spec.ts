@@ -54,7 +54,7 @@ atBothSizes(() => {
       3,
     );
     await expect(
-      page.getByRole('region', { name: 'Running now' }).getByText('Running', { exact: true }),
+      page.getByRole('region', { name: 'Running now' }).getByText('412 of 900 discovered URLs checked'),
     ).toBeVisible();
     await expect(page.getByText('First steps')).toBeHidden();
     await expectSoundInBothThemes(page, 'dashboard');

@@ -97,7 +97,9 @@ atEachSize((size) => {
     await stopClock(page);
     await page.reload();
     await expect(page.getByText('score 87 to 74, 3 more errors')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Running now' }).getByText('400 of 900')).toBeVisible();
+    await expect(
+      page.getByRole('region', { name: 'Running now' }).getByText('400 of 900 discovered URLs checked'),
+    ).toBeVisible();
     await expect(page.getByRole('region', { name: 'Recently finished' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sites', exact: true })).toBeVisible();
     await drawn(page, size, 'home');

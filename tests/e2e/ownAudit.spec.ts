@@ -6,7 +6,14 @@ import type { ExportedReport } from '#domain/export';
 const root = join(__dirname, '../..');
 
 /** Pages that public ones link to and that are not listed themselves, because their content depends on the user. */
-const doors = ['/auth/login', '/auth/signup', '/dashboard', '/dashboard/new', '/dashboard/settings'];
+const doors = [
+  '/auth/login',
+  '/auth/signup',
+  '/dashboard',
+  '/dashboard/new',
+  '/dashboard/settings',
+  '/dashboard/sites',
+];
 
 test('our own engine reads every public page and finds no problems', async ({ request, baseURL }) => {
   const output = await new Promise<string>((resolve, reject) => {

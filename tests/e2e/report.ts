@@ -9,8 +9,11 @@ interface ShownFinding {
   readonly addresses: readonly string[];
 }
 
-/** Expands every rule of the report and reads its findings while scrolling, because only visible ones are rendered. */
+/**
+ * Opens the report’s findings, expands every rule and reads while scrolling, because only visible findings are rendered.
+ */
 export async function findingsShown(page: Page): Promise<ShownFinding[]> {
+  await page.getByRole('tab', { name: /^Findings/ }).click();
   const unfold = page.getByRole('button', { name: 'Expand all' });
   const nothing = page.getByText('Nothing to fix', { exact: true });
   await expect(

@@ -30,27 +30,30 @@ const anEvent = () => envelopeOf({ dsn }, [itemOf('event', '{"message":"it broke
 const table = (requests: readonly OddRequest[]) =>
   requests.map((request) => [request.name, request] as const);
 
+/** What the tunnel has forwarded. The functions of the stack report their own errors to the same receiver. */
+const forwarded = () => sentry.received.filter(({ body }) => !body.includes('sentry.javascript.node'));
+
 test.each(table(hostileRequests(dsn)))('rejects %s', async (_, request) => {
   expect((await send(request)).status).toBe(request.status);
-  expect(sentry.received).toEqual([]);
+  expect(forwarded()).toEqual([]);
 });
 
 test.each(table(badlyPacked(dsn)))('rejects %s, in the function or in front of it', async (_, request) => {
   expect((await send(request)).status).toBeGreaterThanOrEqual(400);
-  expect(sentry.received).toEqual([]);
+  expect(forwarded()).toEqual([]);
 });
 
 test.each(table(goodRequests(dsn)))('forwards %s unchanged', async (_, request) => {
   expect((await send(request)).status).toBe(200);
-  expect(sentry.received[0]?.path).toBe('/api/42/envelope/');
-  expect(sentry.received[0]?.body.equals(request.body())).toBe(true);
+  expect(forwarded()[0]?.path).toBe('/api/42/envelope/');
+  expect(forwarded()[0]?.body.equals(request.body())).toBe(true);
 });
 
 test('Hosting forwards /monitoring, compressed or not', async () => {
   expect((await send({}, `${site}/monitoring`)).status).toBe(200);
   const packed = { headers: { 'content-encoding': 'gzip' }, body: () => gzipSync(anEvent()) };
   expect((await send(packed, `${site}/monitoring`)).status).toBe(200);
-  expect(sentry.received.map(({ body }) => body.equals(anEvent()))).toEqual([true, true]);
+  expect(forwarded().map(({ body }) => body.equals(anEvent()))).toEqual([true, true]);
 });
 
 test('rejects an address above its limit with a retry time', async () => {

@@ -82,6 +82,6 @@ export function deltaOf(events: readonly CrawlEvent[]): Delta {
 /** @throws if the delta has another format, or a version that this engine doesn't know. */
 export function eventsOf(delta: Delta): readonly CrawlEvent[] {
   if (delta.v !== deltaVersion || !Array.isArray(delta.events))
-    throw new TypeError(`an audit cannot go on from a delta of version ${String(delta.v)}`);
+    throw new TypeError(`can’t resume an audit from a delta of version ${String(delta.v)}`);
   return delta.events as CrawlEvent[];
 }
