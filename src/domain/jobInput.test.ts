@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobInputSchema, parseSiteUrl, surelyNoSite } from './jobInput';
+import { jobInputSchema, parseSiteUrl, urlFormatError } from './jobInput';
 
 const listOf = (count: number, length: number) => ({
   url: 'https://example.com',
@@ -38,14 +38,14 @@ test.each([
   ['foo bar.com', /can’t contain spaces/],
   ['http://ada:secret@example.com', /username and password/],
 ])('explains why %s is not a site before it is submitted', (typed, words) => {
-  expect(surelyNoSite(typed)).toMatch(words);
+  expect(urlFormatError(typed)).toMatch(words);
   expect(refusals({ url: typed })[0]).toMatch(words);
-  expect(surelyNoSite(typed)).not.toContain('secret');
+  expect(urlFormatError(typed)).not.toContain('secret');
 });
 
 test.each(['', 'h', 'http', 'http:', 'http:/', 'https://', 'exam', ' example.com ', 'localhost:80'])(
   'shows no error for %j, which may still become a URL',
-  (typed) => expect(surelyNoSite(typed)).toBeUndefined(),
+  (typed) => expect(urlFormatError(typed)).toBeUndefined(),
 );
 
 test('measures a URL in its encoded form, where a letter may take nine characters', () => {

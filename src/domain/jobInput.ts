@@ -32,7 +32,7 @@ const maxQuoted = 100;
  * Returns why the input can't become a site's URL, whatever is typed next, or undefined while it still can or only
  * the complete input can tell.
  */
-export function surelyNoSite(typed: string): string | undefined {
+export function urlFormatError(typed: string): string | undefined {
   const text = typed.trim();
   const no = (why: string) => `“${text.slice(0, maxQuoted)}” isn’t a URL we can check. ${why}`;
   const scheme = /^([a-z][a-z0-9+.-]*):\/\//i.exec(text)?.[1]?.toLowerCase() ?? 'https';
@@ -46,7 +46,7 @@ export function surelyNoSite(typed: string): string | undefined {
 
 /** Returns the message for input that `parseSiteUrl` rejects. */
 export function whyNoSite(typed: string): string {
-  const sure = surelyNoSite(typed);
+  const sure = urlFormatError(typed);
   if (sure !== undefined) return sure;
   const text = typed.trim();
   if (text.length > maxQuoted) {

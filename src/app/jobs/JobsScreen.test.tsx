@@ -59,7 +59,7 @@ function show() {
     unmount,
     open: () => user.click(screen.getByRole('button', { name: 'New job' })),
     close: () => user.click(screen.getByRole('button', { name: 'Close dialog' })),
-    type: (address: string) => user.type(screen.getByLabelText('Site URL'), address),
+    type: async (address: string) => user.type(await screen.findByLabelText('Site URL'), address),
     start: () => user.click(screen.getByRole('button', { name: 'Start job' })),
   };
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/States';
 import { ButtonLink } from '#ui/TextLink';
 import { JobsList } from '../job-views/list/JobsList';
 import { useAccount } from '../session/SessionContext';
-import { NewJobDialog } from './newJob/NewJobDialog';
+import { LazyNewJobDialog } from './newJob/LazyNewJobDialog';
 
 export function JobsScreen() {
   const { uid } = useAccount();
@@ -39,7 +39,7 @@ export function NewJobButton() {
       <Button variant="primary" onClick={() => setOpen(true)}>
         New job
       </Button>
-      <NewJobDialog open={open} onClose={() => setOpen(false)} />
+      <LazyNewJobDialog open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { RouteName } from '#domain/routes';
 import { lazyComponent } from '#ui/lazyComponent';
-import { HomeScreen } from '../jobs/home/HomeScreen';
 import { AreaApp } from './AreaApp';
 import { paramsOf } from './params';
 
 /** Lazily loaded screens, named after their route (gatsby/postBuild/preloads.ts). */
 const loads = {
+  dashboard: async () => ({
+    default: (await import(/* webpackChunkName: "screen-dashboard" */ '../jobs/home/HomeScreen')).HomeScreen,
+  }),
   jobs: async () => ({
     default: (await import(/* webpackChunkName: "screen-jobs" */ '../jobs/JobsScreen')).JobsScreen,
   }),
@@ -28,6 +30,7 @@ const loads = {
   }),
 } as const satisfies Partial<Record<RouteName, () => Promise<unknown>>>;
 
+const HomeScreen = lazyComponent(loads.dashboard);
 const JobsScreen = lazyComponent(loads.jobs);
 const JobScreen = lazyComponent(loads.job);
 const NewJobScreen = lazyComponent(loads.newJob);

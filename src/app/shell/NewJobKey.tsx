@@ -2,12 +2,7 @@ import { useLocation } from '@reach/router';
 import { useEffect, useState } from 'react';
 import { Widget } from '#app/errors/ErrorBoundary';
 import { useKey } from '#app/keys/keys';
-import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
-
-const NewJobDialog = lazyComponent(async () => ({
-  default: (await import(/* webpackChunkName: "dialog-new-job" */ '../jobs/newJob/NewJobDialog'))
-    .NewJobDialog,
-}));
+import { LazyNewJobDialog } from '../jobs/newJob/LazyNewJobDialog';
 
 /**
  * Binds `n` on every screen. Opens a dialog, because another screen would lose what is typed on this one. Mounted
@@ -21,9 +16,7 @@ export function NewJobKey() {
   useEffect(() => setOpen(false), [pathname]);
   return (
     <Widget area="The form for a new job">
-      <OnceOpened open={open}>
-        <NewJobDialog open={open} onClose={() => setOpen(false)} />
-      </OnceOpened>
+      <LazyNewJobDialog open={open} onClose={() => setOpen(false)} />
     </Widget>
   );
 }

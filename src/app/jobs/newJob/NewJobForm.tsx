@@ -7,7 +7,7 @@ import { usePreferences } from '#app/live/usePreferences';
 import { ConfirmAddress } from '#app/session/ConfirmAddress';
 import { useSession } from '#app/session/SessionContext';
 import { inputTitles } from '#domain/inputTitles';
-import { type JobInput, surelyNoSite } from '#domain/jobInput';
+import { type JobInput, urlFormatError } from '#domain/jobInput';
 import { limitsFor } from '#domain/plans';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
@@ -123,7 +123,7 @@ export function NewJobForm({ autoFocus = false, url, asked, submission }: NewJob
             autoFocus={autoFocus}
             value={draft.url}
             onText={(url) => change({ url })}
-            error={errors.url ?? surelyNoSite(draft.url)}
+            error={errors.url ?? urlFormatError(draft.url)}
           />
         </div>
         <div css={{ gridArea: 'found' }} id={foundId}>

@@ -28,21 +28,3 @@ export function suggestionsOf(sites: readonly SiteHistory[]): readonly SiteSugge
     ];
   });
 }
-
-const withoutPrefix = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\//, '')
-    .replace(/^www\./, '')
-    .replace(/\/$/, '');
-
-/** Returns the sites that contain the typed text, those that start with it first; none once it is the whole URL. */
-export function matchingSites(all: readonly SiteSuggestion[], typed: string): readonly SiteSuggestion[] {
-  const wanted = withoutPrefix(typed);
-  const names = ({ url, shown }: SiteSuggestion) => [withoutPrefix(url), withoutPrefix(shown)];
-  if (all.some((site) => site.url === typed || names(site).includes(wanted))) return [];
-  const starts = (site: SiteSuggestion) => names(site).some((name) => name.startsWith(wanted));
-  const contains = (site: SiteSuggestion) => names(site).some((name) => name.includes(wanted));
-  return [...all.filter(starts), ...all.filter((site) => !starts(site) && contains(site))];
-}
