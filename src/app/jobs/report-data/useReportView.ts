@@ -56,13 +56,15 @@ export function useReportView() {
   const follow = useCallback((changes: Changes) => void navigate(changedPath(pathname, changes)), [pathname]);
   /** Changes whenever a link is followed, even to the same URL. */
   const arrival = arrivalIn(state as Entry | null);
-  return { tab, query, search, change, follow, arrival };
+  /** Returns a link to this report with changed query parameters. */
+  const linkTo = (changes: Changes) => changedPath(pathname, changes, search);
+  return { tab, query, search, pathname, change, follow, linkTo, arrival };
 }
 
 type Changes = Readonly<Record<string, string | null>>;
 
-function changedPath(pathname: string, changes: Changes): string {
-  const next = new URLSearchParams(window.location.search);
+function changedPath(pathname: string, changes: Changes, search = window.location.search): string {
+  const next = new URLSearchParams(search);
   const wasFindings = leadsToFindings(next);
   for (const [name, value] of Object.entries(changes)) {
     if (value === null) next.delete(name);

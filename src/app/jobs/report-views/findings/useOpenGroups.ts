@@ -95,7 +95,7 @@ export function writeOpen(open: ReadonlySet<string>, report: readonly FindingsVi
   return named.length > maxNamed ? null : named.join(between);
 }
 
-/** Returns a link to a rule that clears the filters and keeps the expanded rules. */
+/** Returns the query of a link to a rule that clears the filters and keeps the expanded rules. */
 export function linkToRule(rule: string, query: URLSearchParams): string {
   const next = new URLSearchParams({ rule });
   const open = query.get('open');

@@ -72,7 +72,10 @@ export function useFocusAnchor({ list, rows, offset, scrolled, sticky }: FocusAn
     // A row that wasn't drawn before, or sticks to the top, has no earlier place to return to.
     const isAnchor = focused && before.current.has(focused.key) && focused.index !== sticky.current;
     const by = isAnchor ? movedBy(focused) - scrolled.current : 0;
-    before.current = new Map(rows.map(({ key, start }) => [key, start - offset]));
+    // Moves of less than a pixel add up until they are undone together.
+    const placeOf = ({ key, start }: PlacedRow) =>
+      (moves ? undefined : before.current.get(key)) ?? start - offset;
+    before.current = new Map(rows.map((row) => [row.key, placeOf(row)]));
     // Heights measured in this commit move the rows in the next one.
     if (!moves) return;
     scrolled.current = 0;

@@ -1,4 +1,4 @@
-import { LocationProvider } from '@reach/router';
+import { LocationProvider, navigate } from '@reach/router';
 import { render, screen, within } from '@testing-library/react';
 import type { ReportSummary } from '#domain/report';
 import { FixFirst } from './FixFirst';
@@ -37,4 +37,13 @@ test('says so when a fix in the sum gains less than a point by itself', () => {
 test('uses the singular for one fix', () => {
   show(1, found('broken-link', 1));
   expect(screen.getByText(/This fix is worth/)).toHaveTextContent('This fix is worth 1 point.');
+});
+
+test('links to the findings of the rule in this report', () => {
+  void navigate('/dashboard/jobs/example?tab=overview', { replace: true });
+  show(5, found('broken-link', 5));
+  expect(screen.getByRole('link', { name: 'Broken link' })).toHaveAttribute(
+    'href',
+    '/dashboard/jobs/example?rule=broken-link',
+  );
 });

@@ -39,14 +39,14 @@ export function FixFirst({ summary }: FixFirstProps) {
 }
 
 function OneFix({ rule, points, findings, pages }: Fix) {
-  const { query } = useReportView();
+  const { query, pathname } = useReportView();
   return (
     <li css={{ display: 'grid', gridTemplateColumns: '5.5rem minmax(0, 1fr)', gap: space(3) }}>
       <span css={{ color: color.fixed, fontSize: text.sm }}>
         {points === 0 ? 'less than 1 point' : `+${plural(points, 'point')}`}
       </span>
       <div css={{ fontSize: text.sm, lineHeight: 1.5 }}>
-        <Link to={linkToRule(rule, query)} css={{ color: color.ink, fontWeight: 550 }}>
+        <Link to={pathname + linkToRule(rule, query)} css={{ color: color.ink, fontWeight: 550 }}>
           {isRuleId(rule) ? rules[rule].title : rule}
         </Link>
         <span css={{ color: color.inkFaint }}>

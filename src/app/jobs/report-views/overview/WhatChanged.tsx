@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { sumOf, useReportOf } from '#app/jobs/report-data/ReportContext';
+import { useReportView } from '#app/jobs/report-data/useReportView';
 import type { SeverityCounts } from '#domain/finding';
 import { formatNumber } from '#ui/format';
 import { Section } from '#ui/Page';
@@ -19,9 +20,13 @@ const list = css({
 /** Shows what is new and fixed since the previous comparable run; nothing if there is none. */
 export function WhatChanged() {
   const news = useReportOf()?.news;
+  const { linkTo } = useReportView();
   if (!news) return null;
   return (
-    <Section title="Since the previous run" aside={<TextLink to="?tab=changes">Show changes</TextLink>}>
+    <Section
+      title="Since the previous run"
+      aside={<TextLink to={linkTo({ tab: 'changes' })}>Show changes</TextLink>}
+    >
       <dl css={list}>
         <Change name="New" count={news.total} counts={news.added} />
         <Change name="Fixed" count={sumOf(news.fixed)} counts={news.fixed} />

@@ -109,12 +109,12 @@ interface LeftProps {
 }
 
 function Left({ positions, groups }: LeftProps) {
-  const { query } = useReportView();
+  const { query, pathname } = useReportView();
   return (
     <p css={{ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(3)}`, margin: 0, fontSize: text.xs }}>
       {plural(positions.length, 'more finding')}, by rule:
       {leftByRule(positions, groups).map(([rule, count]) => (
-        <TextLink key={rule} to={linkToRule(rule, query)}>
+        <TextLink key={rule} to={pathname + linkToRule(rule, query)}>
           {isRuleId(rule) ? rules[rule].title : rule}: {formatNumber(count)}
         </TextLink>
       ))}

@@ -13,12 +13,12 @@ import { healthStyles } from './StructurePanel';
 /** Shows how deep a site is and where its problems are, in one chart. */
 export function StructureSummary({ lists }: { readonly lists: ReportLists }) {
   const table = usePageTable(lists);
-  const { follow } = useReportView();
+  const { follow, linkTo } = useReportView();
   const depths = useMemo(() => table && byDepth(table), [table]);
   // The Structure tab says why and offers to try again.
   if (lists.columns.failure !== undefined || table?.length === 0) return null;
   return (
-    <Section title="Structure" aside={<TextLink to="?tab=structure">Show structure</TextLink>}>
+    <Section title="Structure" aside={<TextLink to={linkTo({ tab: 'structure' })}>Show structure</TextLink>}>
       {depths ? (
         <SmallMultiples
           title="URLs by depth"
