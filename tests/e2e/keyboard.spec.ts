@@ -69,11 +69,11 @@ atBothSizes(() => {
     await page.keyboard.press('ArrowRight');
     await pressBy(page, { name: 'Expand all' });
     const shop = 'article[data-rule="broken-link"]';
-    await tabTo(page, { name: /\/shop/, within: shop, maxSteps: 120 });
+    await tabTo(page, { name: /^error: 404/, within: shop, maxSteps: 120 });
     await page.keyboard.press('Enter');
-    await page.keyboard.press('r');
+    await pressBy(page, { name: 'Recheck' });
     await expect(page.getByText('Still there: status 404.')).toBeVisible();
-    await page.keyboard.press('e');
+    await pressBy(page, { name: 'Ignore' });
     const dialog = page.getByRole('dialog', { name: 'Ignore this finding?' });
     await expect(dialog).toBeVisible();
     await tabTo(page, { name: /^Reason/ });

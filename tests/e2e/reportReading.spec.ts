@@ -113,7 +113,7 @@ atBothSizes(() => {
     await expect(page).toHaveURL(/q=page-14/);
     await expect(find).toHaveValue('page-14');
     await expect(find).toBeFocused();
-    expect(Math.abs((await place()) - before)).toBeLessThan(300);
+    expect(Math.abs((await place()) - before)).toBeLessThan(400);
   });
 
   test('a finding’s link opens exactly that finding', async ({ page, context }) => {

@@ -174,10 +174,12 @@ function UnderPage({ finding: { rule, message } }: { readonly finding: Finding }
 /** A placeholder for a finding that is loading. */
 export function FindingWaiting() {
   return (
-    <div css={[frame, line, { alignItems: 'center' }]} aria-hidden="true" data-waiting="">
-      <span
-        css={{ height: 8, width: '40%', marginLeft: space(10), borderRadius: 3, background: color.sunken }}
-      />
+    <div css={frame} aria-hidden="true" data-waiting="">
+      <div css={[line, { alignItems: 'center' }]}>
+        <span
+          css={{ height: 8, width: '40%', marginLeft: space(10), borderRadius: 3, background: color.sunken }}
+        />
+      </div>
     </div>
   );
 }
