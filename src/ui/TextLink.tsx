@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Link } from '@reach/router';
 import type { ReactNode } from 'react';
 import { type ButtonVariant, buttonStyle } from './Button';
@@ -10,9 +11,17 @@ interface LinkProps {
   readonly title?: string;
 }
 
-export function TextLink({ to, children, title }: LinkProps) {
+interface TextLinkProps extends LinkProps {
+  /** It isn’t part of a sentence, so on a phone it needs an area that is large enough for a thumb. */
+  readonly standalone?: boolean;
+}
+
+/** Larger for a thumb, without moving the text around it. */
+const thumb = css({ [phone]: { padding: `${space(4)} 0` } });
+
+export function TextLink({ to, children, title, standalone = false }: TextLinkProps) {
   return (
-    <Link to={to} title={title}>
+    <Link to={to} title={title} css={standalone && thumb}>
       {children}
     </Link>
   );

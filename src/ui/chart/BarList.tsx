@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { type ColorName, color, space, text } from '../theme/tokens';
+import { type ColorName, color, phone, space, text } from '../theme/tokens';
 
 interface BarListProps {
   readonly label: string;
@@ -33,6 +33,8 @@ const row = css({
   borderBottom: `1px solid ${color.line}`,
 });
 
+const nameStyle = css({ overflowWrap: 'anywhere', '& a': { [phone]: { padding: `${space(1)} 0` } } });
+
 /** Shows names with amounts as bars, in the caller's order. The text contains everything. */
 export function BarList({ label, rows, format }: BarListProps) {
   const max = Math.max(1, ...rows.map(({ value }) => value));
@@ -40,7 +42,7 @@ export function BarList({ label, rows, format }: BarListProps) {
     <ul aria-label={label} css={list}>
       {rows.map(({ key, name, value, color: hue = 'inkSoft' }) => (
         <li key={key} css={row}>
-          <span css={{ overflowWrap: 'anywhere' }}>{name}</span>
+          <span css={nameStyle}>{name}</span>
           <span aria-hidden="true" css={{ height: 6, borderRadius: 3, background: color.sunken }}>
             <span
               css={{ display: 'block', height: '100%', borderRadius: 3 }}

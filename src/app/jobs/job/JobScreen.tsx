@@ -18,7 +18,7 @@ import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
 import { ButtonLink, TextLink } from '#ui/TextLink';
-import { phone, space } from '#ui/theme/tokens';
+import { space } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { useScoreTrend } from '../report-data/scoreTrend';
 import { JobActions } from './JobActions';
@@ -126,8 +126,10 @@ function StripFacts({ job }: { readonly job: Job }) {
       {finishedAt && <DateTime date={finishedAt} />}
       {result && <span>{pagesWords(result)}</span>}
       {result && <span>{formatDuration(result.durationMs)}</span>}
-      <span css={{ [phone]: { '& > a': { padding: `${space(1.5)} 0` } } }}>
-        <TextLink to={pathTo('site', { site: job.host })}>View site</TextLink>
+      <span>
+        <TextLink standalone to={pathTo('site', { site: job.host })}>
+          View site
+        </TextLink>
       </span>
     </span>
   );

@@ -40,7 +40,11 @@ export function LoginScreen() {
           value={form.values.password}
           onText={form.change('password')}
           error={form.errors.password}
-          hint={<TextLink to={pathTo('reset')}>Forgot your password?</TextLink>}
+          hint={
+            <TextLink standalone to={pathTo('reset')}>
+              Forgot your password?
+            </TextLink>
+          }
         />
       </Form>
       <ProviderButtons onLinkOffered={(email) => form.fill({ email })} />
