@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useKey } from '#app/keys/keys';
+import { useGroupFocus } from '#app/live/useGroupFocus';
 import type { Finding } from '#domain/finding';
 import { belowTabs, color } from '#ui/theme/tokens';
 import { EarlierFindings } from './EarlierFindings';
@@ -117,10 +118,13 @@ export function FindingList({
       }),
   );
 
+  // An ignored finding disappears some time after its dialog has returned the focus to it.
+  useGroupFocus(list);
   return (
     <div
       ref={list}
-      css={{ position: 'relative', scrollMarginTop: belowTabs }}
+      tabIndex={-1}
+      css={{ position: 'relative', outline: 'none', scrollMarginTop: belowTabs }}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {items.map((item) => {
