@@ -34,7 +34,9 @@ export function ResetScreen() {
         <EmailInput value={form.values.email} onText={form.change('email')} error={form.errors.email} />
       </Form>
       <p css={{ margin: 0 }}>
-        <TextLink to={pathTo('login')}>Back to log in</TextLink>
+        <TextLink standalone to={pathTo('login')}>
+          Back to log in
+        </TextLink>
       </p>
     </AuthFrame>
   );
