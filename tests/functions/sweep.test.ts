@@ -137,7 +137,7 @@ describe('the sweep', () => {
 
   it('continues an interrupted deletion', async () => {
     const jobId = 'half-deleted';
-    await db.doc(internalPaths.jobDeletion(jobId)).set({ ownerUid: 'somebody', at: longAgo() });
+    await db.doc(internalPaths.jobDeletion(jobId)).set({ ownerUid: 'another-user', at: longAgo() });
     await db.doc(paths.part(jobId, 7)).set({ n: 7, totals: [], pages: [], findings: [] });
     await runScheduled('sweepJobs');
     expect(await db.doc(paths.job(jobId)).listCollections()).toEqual([]);

@@ -4,7 +4,7 @@ import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import { noCounts } from '#domain/finding';
 import type { Issue } from '#domain/issueState';
-import { attributeFlagsOf } from './Marks';
+import { availableMarks } from './Marks';
 
 const issue: Issue = { state: 'ignored', reason: '', at: new Date(), rule: 'title-missing', page: '/' };
 const report: ReportOf = {
@@ -24,15 +24,15 @@ const report: ReportOf = {
 };
 
 test('offers only marks that some finding has', () => {
-  expect(attributeFlagsOf(report)).toEqual(['new', 'still', 'ignored']);
-  expect(attributeFlagsOf({ ...report, issues: new Map() })).toEqual(['new', 'still']);
-  expect(attributeFlagsOf({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([
+  expect(availableMarks(report)).toEqual(['new', 'still', 'ignored']);
+  expect(availableMarks({ ...report, issues: new Map() })).toEqual(['new', 'still']);
+  expect(availableMarks({ ...report, news: report.news && { ...report.news, persisting: 0 } })).toEqual([
     'new',
     'ignored',
   ]);
-  expect(attributeFlagsOf({ ...report, news: report.news && { ...report.news, total: 9_000 } })).toEqual([
+  expect(availableMarks({ ...report, news: report.news && { ...report.news, total: 9_000 } })).toEqual([
     'new',
     'ignored',
   ]);
-  expect(attributeFlagsOf(undefined)).toEqual([]);
+  expect(availableMarks(undefined)).toEqual([]);
 });

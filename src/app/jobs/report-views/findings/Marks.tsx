@@ -57,7 +57,7 @@ export function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf
 }
 
 /** Returns the marks that a finding of the report may have. */
-export function attributeFlagsOf(report: ReportOf | undefined): readonly Mark[] {
+export function availableMarks(report: ReportOf | undefined): readonly Mark[] {
   if (!report) return [];
   const { news, issues } = report;
   const some: Readonly<Record<Mark, boolean>> = {
@@ -77,7 +77,7 @@ interface MarkFilterProps {
 
 /** Filters the findings to the new, persisting or ignored ones; hidden when there are none of these. */
 export function MarkFilter({ chosen, ignored, onChoose }: MarkFilterProps) {
-  const offered = attributeFlagsOf(useReportOf());
+  const offered = availableMarks(useReportOf());
   const shown = chosen && !offered.includes(chosen) ? [...offered, chosen] : offered;
   if (shown.length === 0) return null;
   return (

@@ -13,7 +13,7 @@ import { FixFirst } from '../overview/FixFirst';
 import { NotEvaluated } from '../overview/NotEvaluated';
 import { WhatChanged } from '../overview/WhatChanged';
 
-/** As many as fit on two sheets of A4, with the rest of the summary. */
+/** The most that fits on two sheets of A4 with the rest of the summary. */
 const maxRules = 20;
 
 const onPaper = css({ display: 'none', '@media print': { display: 'grid', gap: space(6) } });
