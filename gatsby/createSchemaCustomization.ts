@@ -20,6 +20,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       path: String!
       file: String!
       title: String!
+      headTitle: String
       description: String!
       date: String
       updated: String

@@ -2,7 +2,7 @@ import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/entry';
 import { wordsOf } from '../../src/site/search/words';
-import { at, type LineOf, parseFrontmatter } from './frontmatter';
+import { at, type Frontmatter, type LineOf, parseFrontmatter } from './frontmatter';
 import { closestName } from './likely';
 
 export type EntryResult = { readonly entry: Entry } | { readonly problems: readonly string[] };
@@ -83,9 +83,7 @@ function make(
   if (kind === 'rule') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
-    return isRuleId(slug)
-      ? { entry: { ...ruleEntry(slug, file), ...parsed.value } }
-      : { problems: [noRule(slug)] };
+    return isRuleId(slug) ? { entry: ruleEntry(slug, file, parsed.value) } : { problems: [noRule(slug)] };
   }
   const parsed = parseFrontmatter(kind, frontmatter, lineOf);
   return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value } };
@@ -97,6 +95,7 @@ function noRule(name: string): string {
 }
 
 const plain = {
+  headTitle: null,
   date: null,
   updated: null,
   author: null,
@@ -108,15 +107,17 @@ const plain = {
   published: true,
 } as const;
 
-function ruleEntry(rule: RuleId, file: string): Entry {
-  const { title, why } = rules[rule];
+function ruleEntry(rule: RuleId, file: string, { title, description, keywords }: Frontmatter<'rule'>): Entry {
   return {
     ...plain,
     kind: 'rule',
     file,
     path: pathTo('docsRule', { rule }),
-    title,
-    description: why,
+    // Findings have this title, so a reader who comes from a report recognizes it.
+    title: rules[rule].title,
+    headTitle: title ?? null,
+    description: description ?? rules[rule].why,
+    keywords,
     section: 'Rules',
     order: 100 + ruleIds.indexOf(rule),
     rule,

@@ -92,8 +92,23 @@ test('reports all problems together', () => {
   ]);
 });
 
-test('takes the title and description of a rule page from the rule', () => {
-  expect(parseFrontmatter('rule', { title: 'Mine' })).toEqual({
-    problems: ['"title" is not a known field; the known fields are keywords'],
-  });
+const rule = { title: 'Soft 404: a missing page that responds with 200', description: 'd'.repeat(50) };
+
+test('accepts a title and description for search results on a rule page', () => {
+  expect(parseFrontmatter('rule', rule)).toEqual({ value: { ...rule, keywords: [] } });
+  expect(parseFrontmatter('rule', { title: 't'.repeat(60), description: 'd'.repeat(160) })).toHaveProperty(
+    'value',
+  );
+});
+
+test.each([
+  [{ ...rule, title: 't'.repeat(61) }, '"title" must have at most 60 characters, has 61'],
+  [{ ...rule, description: 'd'.repeat(49) }, '"description" must have at least 50 characters, has 49'],
+  [{ ...rule, description: 'd'.repeat(161) }, '"description" must have at most 160 characters, has 161'],
+  [
+    { ...rule, section: 'Rules' },
+    '"section" is not a known field; the known fields are title, description, keywords',
+  ],
+])('rejects %j in a rule page', (frontmatter, words) => {
+  expect(parseFrontmatter('rule', frontmatter)).toEqual({ problems: [words] });
 });

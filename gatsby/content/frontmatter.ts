@@ -6,6 +6,10 @@ const mustBe = (what: string) => (issue: v.BaseIssue<unknown>) =>
   `must be ${what}, got ${shown(issue.input)}`;
 
 const quoted = (issue: v.BaseIssue<unknown>) => `${mustBe('text')(issue)}: put it in quotes`;
+const tooLong = ({ input, requirement }: v.MaxLengthIssue<string, number>) =>
+  `must have at most ${requirement} characters, has ${input.length}`;
+const tooShort = ({ input, requirement }: v.MinLengthIssue<string, number>) =>
+  `must have at least ${requirement} characters, has ${input.length}`;
 const words = v.pipe(v.string(quoted), v.trim(), v.minLength(1, 'must not be empty'));
 
 /** YAML parses an unquoted 2026-11-21 as a Date, and Gatsby stores its ISO form. All of them become the day's ISO form. */
@@ -63,13 +67,17 @@ const schemas = {
     order: v.pipe(v.number(mustBe('a number')), v.integer(mustBe('a whole number'))),
     draft,
   }),
-  /** A rule's title and description come from src/domain/rules. */
-  rule: v.strictObject({ keywords }),
+  /** A rule page's heading comes from src/domain/rules. These are for search results, in the words that people search for. */
+  rule: v.strictObject({
+    title: v.optional(v.pipe(words, v.maxLength(60, tooLong))),
+    description: v.optional(v.pipe(words, v.minLength(50, tooShort), v.maxLength(160, tooLong))),
+    keywords,
+  }),
   page: v.strictObject(titled),
 } as const;
 
 type Schemas = typeof schemas;
-type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
+export type Frontmatter<Kind extends keyof Schemas> = v.InferOutput<Schemas[Kind]>;
 
 /** Returns the line of a field in its file, from 1, or 0 if the field is missing. */
 export type LineOf = (key: string) => number;

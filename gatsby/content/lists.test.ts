@@ -15,6 +15,7 @@ const posts: Entry[] = Array.from({ length: 45 }, (_, index) => ({
   section: null,
   order: 0,
   rule: null,
+  headTitle: null,
   published: true,
 }));
 

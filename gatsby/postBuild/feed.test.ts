@@ -35,6 +35,7 @@ function post(
       section: null,
       order: 0,
       rule: null,
+      headTitle: null,
       published: true,
     },
     rendered: { html, headings: [], links: [], words: 2, cover: null, ...more },

@@ -1,3 +1,5 @@
+import { rules } from '../../src/domain/rules';
+import { entryOf } from '../content/entries';
 import { pageNames, publicPages } from './site';
 
 test('lists the public pages and the waitlist, and none of the application', () => {
@@ -13,4 +15,14 @@ test('finds the login and sign-up pages by common words', () => {
     title: 'Log in',
     keywords: expect.arrayContaining(['signin']),
   });
+});
+
+test('finds a rule page by the words of its title in search results', () => {
+  const title = 'Soft 404: missing pages that respond with 200';
+  const result = entryOf('docs/rules/not-found-status.mdx', { title, keywords: ['200'] }, false);
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  const rendered = { html: '', headings: [], links: [], words: 0, cover: null };
+  const [page] = pageNames({ paths: [result.entry.path], content: [{ entry: result.entry, rendered }] });
+  expect(page?.title).toBe(rules['not-found-status'].title);
+  expect(page?.keywords).toEqual(['200', title]);
 });

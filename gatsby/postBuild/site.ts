@@ -64,7 +64,12 @@ const doors: Partial<Record<RouteName, readonly string[]>> = {
 
 /** Every page that a search query or a wrong URL can mean. */
 export function pageNames(site: Pick<BuiltSite, 'paths' | 'content'>): PageName[] {
-  const keywords = new Map(site.content.map(({ entry }) => [entry.path, entry.keywords]));
+  const keywords = new Map(
+    site.content.map(({ entry }) => [
+      entry.path,
+      entry.headTitle ? [...entry.keywords, entry.headTitle] : entry.keywords,
+    ]),
+  );
   const texts = publicPages(site).map(({ path, title, kind }) => ({
     path,
     title,

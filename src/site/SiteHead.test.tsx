@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { DocsData } from './SiteHead';
+import { DocsData, SiteHead } from './SiteHead';
 
 function trailOf(path: string, section: 'Start' | 'Rules'): string[] {
   const { container } = render(<DocsData entry={{ path, title: 'A page', section }} />);
@@ -16,4 +16,15 @@ test.each([
   ['/docs/rules/broken-link', 'Rules', ['1 Plumbline', '2 Docs', '3 Rules', '4 A page']],
 ] as const)('%s is below the home page', (path, section, trail) => {
   expect(trailOf(path, section)).toEqual(trail);
+});
+
+test.each([
+  ['Broken link', 'Broken link · Plumbline'],
+  [
+    'Broken links: how to find and fix them on your site',
+    'Broken links: how to find and fix them on your site',
+  ],
+])('the title of the page “%s” is “%s”', (title, whole) => {
+  const { container } = render(<SiteHead title={title} description="A sentence." path="/docs" />);
+  expect(container.querySelector('title')?.textContent).toBe(whole);
 });

@@ -7,15 +7,31 @@ import { canonicalUrl, cardPath, cardSize, siteUrl } from './urls';
 interface SiteHeadProps {
   readonly title: string;
   readonly description: string;
+  /** The text of its link preview's image, if it isn't the title. */
+  readonly cardTitle?: string;
   /** The page's canonical path. A page that search engines shouldn't index has none. */
   readonly path?: string;
   readonly type?: 'website' | 'article';
   readonly children?: ReactNode;
 }
 
-/** A public page's metadata for browsers, search engines, and link previews. */
-export function SiteHead({ title, description, path, type = 'website', children }: SiteHeadProps) {
+/** Search results truncate a title at about 60 characters, and show the site's name beside it anyway. */
+const maxTitle = 60;
+const withSiteName = (title: string) => {
   const whole = `${title} · Plumbline`;
+  return whole.length > maxTitle ? title : whole;
+};
+
+/** A public page's metadata for browsers, search engines, and link previews. */
+export function SiteHead({
+  title,
+  description,
+  cardTitle = title,
+  path,
+  type = 'website',
+  children,
+}: SiteHeadProps) {
+  const whole = withSiteName(title);
   return (
     <>
       <title>{whole}</title>
@@ -36,9 +52,9 @@ export function SiteHead({ title, description, path, type = 'website', children 
           <meta property="og:image" content={`${siteUrl}${cardPath(path)}`} />
           <meta property="og:image:width" content={String(cardSize.width)} />
           <meta property="og:image:height" content={String(cardSize.height)} />
-          <meta property="og:image:alt" content={title} />
+          <meta property="og:image:alt" content={cardTitle} />
           <meta name="twitter:image" content={`${siteUrl}${cardPath(path)}`} />
-          <meta name="twitter:image:alt" content={title} />
+          <meta name="twitter:image:alt" content={cardTitle} />
         </>
       )}
       <meta name="twitter:card" content={path === undefined ? 'summary' : 'summary_large_image'} />

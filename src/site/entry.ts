@@ -11,6 +11,8 @@ export interface Entry {
   /** The file's path from the repository's root. */
   readonly file: string;
   readonly title: string;
+  /** The HTML title, which search results show, if it isn't the heading. Only rule pages have one. */
+  readonly headTitle: string | null;
   readonly description: string;
   /** Dates as `2026-11-21`. */
   readonly date: string | null;

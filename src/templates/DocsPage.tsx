@@ -21,14 +21,10 @@ export default function DocsPage({ data, pageContext }: PageProps<DocsPageData, 
 }
 
 export function Head({ data }: HeadProps<DocsPageData>) {
-  const { title, description, path, section } = data.mdx.entry;
+  const { title, headTitle, description, path, section } = data.mdx.entry;
+  const ofDocs = path === '/docs' || section === 'Rules' ? title : `${title} · Docs`;
   return (
-    <SiteHead
-      // A rule's name is long enough by itself: search results truncate a title at about 60 characters.
-      title={path === '/docs' || section === 'Rules' ? title : `${title} · Docs`}
-      description={description}
-      path={path}
-    >
+    <SiteHead title={headTitle ?? ofDocs} cardTitle={title} description={description} path={path}>
       <DocsData entry={data.mdx.entry} />
     </SiteHead>
   );
@@ -40,6 +36,7 @@ export const query = graphql`
       entry {
         path
         title
+        headTitle
         description
         file
         section
