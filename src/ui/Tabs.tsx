@@ -45,11 +45,11 @@ const stuck = css({
   [phone]: { minHeight: phoneHeight },
 });
 
-/** Focused elements scroll clear of the tabs. */
+/** Focused elements scroll clear of the tabs, unless they have a scroll margin of their own: `:where` yields to it. */
 const clear = css({
   '--below-tabs': `calc(${stickyTop} + ${height})`,
   [phone]: { '--below-tabs': `calc(${stickyTop} + ${phoneHeight})` },
-  '& :is(a, button, input, select, textarea, summary, [tabindex])': {
+  ':where(&) :where(a, button, input, select, textarea, summary, [tabindex])': {
     scrollMarginTop: `calc(${belowTabs} + 1rem)`,
   },
 });
