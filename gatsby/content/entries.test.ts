@@ -36,6 +36,13 @@ test('keeps the rule’s own title as the heading of its page, and has another o
   });
 });
 
+test('orders rule pages as the navigation shows them, with the highest weight of a category first', () => {
+  const orderOf = (id: string) => read(`docs/rules/${id}.mdx`).order;
+  expect(orderOf('broken-link')).toBeLessThan(orderOf('redirect-loop'));
+  expect(orderOf('redirect-loop')).toBeLessThan(orderOf('broken-resource'));
+  expect(orderOf('host-not-verified')).toBeLessThan(orderOf('page-error'));
+});
+
 test('publishes drafts under gatsby develop only', () => {
   expect(read('blog/a-post.mdx', { ...post, draft: true }).published).toBe(false);
   expect(read('blog/a-post.mdx', { ...post, draft: true }, true).published).toBe(true);

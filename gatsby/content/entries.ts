@@ -1,6 +1,7 @@
 import { pathTo } from '../../src/domain/routes';
 import { isRuleId, type RuleId, ruleIds, rules } from '../../src/domain/rules';
 import type { Entry, EntryKind } from '../../src/site/entry';
+import { ruleCategories } from '../../src/site/ruleCategories';
 import { wordsOf } from '../../src/site/search/words';
 import { at, type Frontmatter, type LineOf, parseFrontmatter } from './frontmatter';
 import { closestName } from './likely';
@@ -107,6 +108,9 @@ const plain = {
   published: true,
 } as const;
 
+/** As the list of all rules and the navigation show them. */
+const shownOrder = ruleCategories.flatMap(({ rules: ids }) => ids);
+
 function ruleEntry(rule: RuleId, file: string, { title, description, keywords }: Frontmatter<'rule'>): Entry {
   return {
     ...plain,
@@ -119,7 +123,7 @@ function ruleEntry(rule: RuleId, file: string, { title, description, keywords }:
     description: description ?? rules[rule].why,
     keywords,
     section: 'Rules',
-    order: 100 + ruleIds.indexOf(rule),
+    order: 100 + shownOrder.indexOf(rule),
     rule,
   };
 }

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
-import type { TreeSection } from './tree';
+import { RuleTree } from './RuleTree';
+import { isRulePath, type TreeSection } from './tree';
 
 const nav = css`
   font-size: ${text.sm};
@@ -63,6 +64,7 @@ export function DocsTree({ label, tree, path }: DocsTreeProps) {
               </li>
             ))}
           </ul>
+          {name === 'Rules' && isRulePath(path) && <RuleTree path={path} />}
         </div>
       ))}
     </nav>

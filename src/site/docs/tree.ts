@@ -1,3 +1,4 @@
+import { docsPath } from '../../domain/routes';
 import { type DocsSection, docsSections, type Entry } from '../entry';
 import type { Neighbors } from '../prose/PageEnd';
 
@@ -12,6 +13,11 @@ export interface TreeSection {
 export interface DocsPlace extends Neighbors {
   readonly tree: readonly TreeSection[];
 }
+
+const rulesPath = docsPath('rules');
+
+/** Whether the page is a rule's or the list of all rules. */
+export const isRulePath = (path: string) => path === rulesPath || path.startsWith(`${rulesPath}/`);
 
 /** Groups the docs in reading order: by section, then by `order`. Omits empty sections. */
 export function treeOf(entries: readonly TreeEntry[]): TreeSection[] {
@@ -32,14 +38,15 @@ const maxOtherPages = 14;
 
 /**
  * Returns each page's neighbors in reading order and its tree. The tree's size is limited, so that no page's HTML
- * grows with the number of pages. A long section is reduced to the pages around the current one and its first.
+ * grows with the number of pages. A long section is reduced to the pages around the current one and its first. The
+ * rules only have the page that lists them here: `RuleTree` shows them by category.
  */
 export function placesIn(tree: readonly TreeSection[]): Map<string, DocsPlace> {
   const all = tree.flatMap(({ pages }) => pages);
   const elsewhere = new Map(
     tree.map(({ name, pages }) => [
       name,
-      { name, pages: pages.length > maxOtherPages ? pages.slice(0, 1) : pages },
+      { name, pages: name === 'Rules' || pages.length > maxOtherPages ? pages.slice(0, 1) : pages },
     ]),
   );
   const sectionOf = new Map(tree.flatMap((section) => section.pages.map(({ path }) => [path, section])));
@@ -48,7 +55,7 @@ export function placesIn(tree: readonly TreeSection[]): Map<string, DocsPlace> {
       path,
       {
         tree: tree.map((section) =>
-          section === sectionOf.get(path)
+          section === sectionOf.get(path) && section.name !== 'Rules'
             ? { name: section.name, pages: around(path, section.pages) }
             : (elsewhere.get(section.name) ?? section),
         ),

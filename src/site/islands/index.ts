@@ -1,6 +1,7 @@
 import { isPublicPath } from '../../domain/routes';
 import { chooseTheme, shownTheme } from '../../ui/theme/choice';
 import { offerCopying, onAction } from './actions';
+import { offerRuleFilter } from './ruleFilter';
 import { openSearch } from './search';
 import { offerAnalytics, reportErrors } from './telemetry';
 
@@ -13,6 +14,7 @@ switchTheme();
 closeMenu();
 openSearch();
 offerCopying();
+offerRuleFilter();
 prefetchOnIntent();
 followTree();
 followReader();

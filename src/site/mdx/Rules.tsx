@@ -1,5 +1,6 @@
 import { pathTo } from '../../domain/routes';
-import { isRuleId, type RuleId, rules } from '../../domain/rules';
+import { isRuleId, type RuleId, ruleIds, rules } from '../../domain/rules';
+import { severityStyles } from '../../ui/Severity';
 import { ruleCategories } from '../ruleCategories';
 import { SeverityMark } from '../SeverityMark';
 import { SectionHeading } from './elements';
@@ -27,11 +28,54 @@ export function RuleList({ category }: { category: string }) {
   return <RuleItems shown={found.rules} />;
 }
 
-/** All rules, grouped by category under headings. */
+const severities = (['error', 'warning', 'notice', 'unverified'] as const).filter((severity) =>
+  ruleIds.some((id) => rules[id].severity === severity),
+);
+
+/** Filters the list below it (`islands/ruleFilter.ts`). Hidden without scripts, where the list is complete. */
+function RuleFilter() {
+  return (
+    <form className="rule-filter needs-script" data-rule-filter="" data-pagefind-ignore="">
+      <label>
+        Words
+        <input type="search" name="q" placeholder="soft 404" autoComplete="off" spellCheck={false} />
+      </label>
+      <label>
+        Category
+        <select name="category">
+          <option value="">All</option>
+          {ruleCategories.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Severity
+        <select name="severity">
+          <option value="">All</option>
+          {severities.map((severity) => (
+            <option key={severity} value={severity}>
+              {severityStyles[severity].one}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p role="status">{ruleIds.length} rules</p>
+      <button type="reset" hidden>
+        Clear filters
+      </button>
+    </form>
+  );
+}
+
+/** All rules, grouped by category under headings, with a filter. */
 export function RuleIndex() {
   return (
     <>
-      <p>
+      <RuleFilter />
+      <p data-rule-counts="">
         {ruleCategories.map(({ id, name, rules: held }, index) => (
           <span key={id}>
             {index > 0 && ', '}
@@ -40,7 +84,7 @@ export function RuleIndex() {
         ))}
       </p>
       {ruleCategories.map(({ id, name, rules: held }) => (
-        <section key={id}>
+        <section key={id} data-category={id}>
           <SectionHeading id={id}>{name}</SectionHeading>
           <RuleItems shown={held} />
         </section>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, phone, space, text } from '../../ui/theme/tokens';
+import { color, phone, radius, space, text } from '../../ui/theme/tokens';
 
 /** Text for screen readers, in HTML from the build. */
 export const hiddenStyle = css`
@@ -66,6 +66,56 @@ export const ruleListStyle = css`
     color: ${color.inkSoft};
     font-size: ${text.sm};
     line-height: 1.5;
+  }
+`;
+
+export const ruleFilterStyle = css`
+  .rule-filter {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(3)} ${space(4)};
+    align-items: end;
+    margin-bottom: ${space(6)};
+  }
+  .rule-filter label {
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+  }
+  .rule-filter label:first-of-type {
+    flex: 1 1 14rem;
+  }
+  .rule-filter :is(input, select) {
+    display: block;
+    width: 100%;
+    min-height: 2.75rem;
+    margin-top: ${space(1)};
+    padding: 0 ${space(3)};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius};
+    background: ${color.paper};
+    color: ${color.ink};
+    font: inherit;
+    font-size: ${text.md};
+  }
+  .rule-filter p {
+    flex: 1 0 auto;
+    margin: 0;
+    color: ${color.inkFaint};
+    font-size: ${text.sm};
+  }
+  .rule-filter button {
+    min-height: 2.75rem;
+    border: 0;
+    background: none;
+    color: ${color.ink};
+    font: inherit;
+    font-size: ${text.sm};
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  .rule-filter button[hidden],
+  .rule-list li[hidden] {
+    display: none;
   }
 `;
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
 import { codeStyle, tabsStyle } from './code';
-import { hiddenStyle, planTableStyle, ruleListStyle, severityStyle } from './content';
+import { hiddenStyle, planTableStyle, ruleFilterStyle, ruleListStyle, severityStyle } from './content';
 import { reportStyle } from './report';
 
 /** A text of paragraphs, headings, lists, and links. */
@@ -206,6 +206,7 @@ const parts = [
   { sign: 'class="report"', style: reportStyle },
   { sign: 'class="severity"', style: severityStyle },
   { sign: 'class="rule-list"', style: ruleListStyle },
+  { sign: 'class="rule-filter', style: ruleFilterStyle },
   { sign: 'class="plan-table"', style: planTableStyle },
   { sign: 'class="table-scroll"', style: tableStyle },
   { sign: 'class="callout"', style: calloutStyle },
