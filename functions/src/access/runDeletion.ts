@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth';
 import type { Query } from 'firebase-admin/firestore';
 import { deleteJobData } from '../jobs/deletion';
-import { hasLiveLease } from '../jobs/leaseExpiry';
+import { hasLiveLease } from '../jobs/lease';
 import { verifiedEmail } from '../platform/email';
 import { db, refs } from '../platform/firestore';
 import { forEachSettled } from '../platform/forEachSettled';

@@ -9,7 +9,7 @@ import { log } from '../platform/log';
 import { forEachJob } from './bulk';
 import { forceCancel, readSnapshot, retryOnConflict, writeCanceled } from './forceCancel';
 import { recordJobAction, requireJobAccess } from './jobAccess';
-import { hasLiveLease } from './leaseExpiry';
+import { hasLiveLease } from './lease';
 import { recordJobEnd } from './recordEnd';
 
 /**

@@ -1,11 +1,15 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { type Comparison, isWorse } from '#domain/comparison';
 import type { SeverityCounts } from '#domain/finding';
 import type { Job } from '#domain/job';
-import type { Preferences } from '#domain/preferences';
+import { defaultPreferences, type Preferences } from '#domain/preferences';
 import { pathTo } from '#domain/routes';
 import { isScored, unscoredBy } from '#domain/score';
-import type { EmailContent } from '../platform/email';
+import { type EmailContent, queueEmail, verifiedEmail } from '../platform/email';
 import { environment } from '../platform/environment';
+import { refs } from '../platform/firestore';
+import { log } from '../platform/log';
+import { takeUse } from '../platform/rateLimit';
 
 /**
  * Returns the email to the owner of a job that has ended: at most one, the most important of those that the owner
@@ -122,4 +126,30 @@ function countsPhrase({ error, warning }: SeverityCounts): string {
 
 function countPhrase(count: number, singular: string): string | null {
   return count === 0 ? null : `${count.toLocaleString('en-GB')} ${singular}${count === 1 ? '' : 's'}`;
+}
+
+/** Protects the sender's reputation and the email provider's bill if many accounts run jobs only to cause emails. */
+const perHour = { what: 'jobMail', subject: 'everyone', count: 5_000, seconds: 3_600 };
+
+/**
+ * Prepares the email to the owner of a job that ends, if the owner wants one and has a verified email address. Reads
+ * everything now. The returned function writes the email in the transaction that ends the job, so it is sent exactly
+ * once.
+ */
+export async function prepareOwnerEmail(
+  tx: Transaction,
+  job: Job,
+  comparison: Comparison | null,
+): Promise<((now: Date) => void) | undefined> {
+  const preferences = (await tx.get(refs.preferences(job.ownerUid))).data() ?? defaultPreferences;
+  const content = endEmail(job, comparison, preferences.notifications);
+  if (!content) return undefined;
+  const owner = (await tx.get(refs.user(job.ownerUid))).data();
+  const email = owner && (await verifiedEmail(owner.uid, owner.email));
+  if (!email) return undefined;
+  if (!(await takeUse(perHour, new Date()))) {
+    log.warn('The hourly limit for job emails is reached. An email was not sent.', { jobId: job.jobId });
+    return undefined;
+  }
+  return (now) => queueEmail(tx, email, content, now);
 }

@@ -2,9 +2,9 @@ import type { Comparison } from '#domain/comparison';
 import type { JobFailure, JobResult } from '#domain/job';
 import type { ReportSummary } from '#domain/report';
 import type { AuditEnd, AuditOutcome } from '../audit';
-import { compareWithPrevious } from './compareWithPrevious';
 import type { Lease } from './lease';
 import { readParts } from './parts';
+import { compareWithPrevious } from './previousRun';
 import { sortReport } from './sortReport';
 
 /** How a job ends: with a report, with a failure, or with both if it failed after it had found something. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
+import { ageAtHeartbeat, heartbeatTimeoutMs } from '#domain/heartbeat';
+import type { Run } from '#domain/internalRecords';
 import { atRest, canMove, hasEnded, type Job, restingFields } from '#domain/job';
 import type { SliceError, TimelineEvent } from '#domain/report';
+import { environment } from '../platform/environment';
 import { db, refs } from '../platform/firestore';
 import { commitIfUnchanged, ifUnchanged } from '../platform/preconditions';
 import { forceCancel } from './forceCancel';
-import { hasLiveLease, leaseExpiry } from './leaseExpiry';
 
 export interface Lease {
   readonly jobId: string;
@@ -153,3 +155,18 @@ function failureKind(error: unknown): SliceError {
 }
 
 const appendEvent = (event: TimelineEvent) => ({ events: FieldValue.arrayUnion(event) });
+
+type JobTimes = Pick<Job, 'startedAt' | 'updatedAt'>;
+
+/**
+ * Returns when the lease of a job expires. Only heartbeats and commits write the job's `updatedAt`, so each of them renews
+ * the lease without an extra write. The log's next number, not this time, keeps a dead slice from writing.
+ */
+export function leaseExpiry(job: JobTimes, leaseMs = environment.leaseMs): Date {
+  return new Date(job.updatedAt.getTime() + Math.max(leaseMs, heartbeatTimeoutMs(ageAtHeartbeat(job))));
+}
+
+/** Whether a slice has the lease of the job and has sent a heartbeat recently enough. */
+export function hasLiveLease(job: JobTimes, run: Pick<Run, 'holder'>, now: Date): boolean {
+  return run.holder !== null && leaseExpiry(job) > now;
+}

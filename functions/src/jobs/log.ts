@@ -18,12 +18,11 @@ import {
   isAlreadyExists,
   isFailedPrecondition,
 } from '../platform/preconditions';
+import { prepareOwnerEmail } from './endEmail';
 import type { JobEnd } from './jobEnd';
 import { type Lease, LeaseLostError } from './lease';
-import { prepareOwnerEmail } from './ownerEmail';
 import { addTotals, joinDeltas, splitDelta, splitReport } from './parts';
-import { prepareSiteUpdate, recordJobEnd } from './recordEnd';
-import { prepareUsageReturn } from './returnUsage';
+import { prepareSiteUpdate, prepareUsageReturn, recordJobEnd } from './recordEnd';
 
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);

@@ -3,7 +3,7 @@ import { type AuditSink, audit } from '../audit';
 import { EncryptionError } from '../platform/encryption';
 import { crawlerOptions, environment } from '../platform/environment';
 import { refs } from '../platform/firestore';
-import { log as logger } from '../platform/log';
+import { log, log as logger } from '../platform/log';
 import { reportError } from '../platform/observe';
 import { enqueueSlice, type SliceTask } from '../platform/tasks';
 import { verifiedHosts } from '../sites/ownership';
@@ -14,7 +14,6 @@ import { sliceDurationMs } from './intervals';
 import { endOf } from './jobEnd';
 import { type Lease, LeaseHeldError, LeaseLostError, releaseLease, sendHeartbeat, takeLease } from './lease';
 import { JobLog } from './log';
-import { watchForCancel } from './watchForCancel';
 
 /**
  * Runs one slice of a job. May be called again for the same slice at any time: it resumes from the last checkpoint, or
@@ -120,4 +119,38 @@ function pauseTime({ job }: Lease): number {
 async function releaseAndRethrow(lease: Lease, error: unknown): Promise<never> {
   if (!(error instanceof LeaseLostError)) await releaseLease(lease, error);
   throw error;
+}
+
+interface CancelWatch {
+  readonly signal: AbortSignal;
+  abort(reason: unknown): void;
+  stop(): void;
+}
+
+/**
+ * Aborts the signal within a second when the job is canceled or deleted, or when its owner is no longer allowed to run
+ * one.
+ */
+function watchForCancel(jobId: string, ownerUid: string): CancelWatch {
+  const controller = new AbortController();
+  const logError = (error: Error) => {
+    // The job continues: the next slice listens again and sees what this one missed.
+    log.error('listening for a cancel failed', error, { jobId });
+  };
+  const unsubscribes = [
+    refs.job(jobId).onSnapshot((snapshot) => {
+      const job = snapshot.data();
+      if (!job || job.cancelRequestedAt) controller.abort('canceled');
+    }, logError),
+    refs.user(ownerUid).onSnapshot((snapshot) => {
+      if (snapshot.data()?.state !== 'active') controller.abort('canceled');
+    }, logError),
+  ];
+  return {
+    signal: controller.signal,
+    abort: (reason) => controller.abort(reason),
+    stop: () => {
+      for (const unsubscribe of unsubscribes) unsubscribe();
+    },
+  };
 }

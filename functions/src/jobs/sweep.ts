@@ -6,7 +6,7 @@ import { log } from '../platform/log';
 import { commitIfUnchanged, ifUnchanged } from '../platform/preconditions';
 import { enqueueSlice } from '../platform/tasks';
 import { deleteJobData, deleteJobDocument } from './deletion';
-import { hasLiveLease } from './leaseExpiry';
+import { hasLiveLease } from './lease';
 import { lastGoodRun } from './previousRun';
 
 /** A running slice sends a heartbeat at least every two minutes, and the queue retries a failed one for up to five. */

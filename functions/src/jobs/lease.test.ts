@@ -1,19 +1,19 @@
 import { heartbeatIntervalMs, maxHeartbeatIntervalMs } from '#domain/heartbeat';
 import { environment } from '../platform/environment';
-import { hasLiveLease, leaseExpiry } from './leaseExpiry';
+import { hasLiveLease, leaseExpiry } from './lease';
 
 const now = new Date('2026-01-01T02:00:00Z');
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1_000);
 const run = { holder: 'a slice' };
 
 test.each([
-  ['it beats', { startedAt: before(60), updatedAt: before(3) }, run, true],
-  ['nobody holds the job', { startedAt: before(60), updatedAt: before(3) }, { holder: null }, false],
-  ['it should have been heard of long ago', { startedAt: before(60), updatedAt: before(46) }, run, false],
-  ['an old one beats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
-  ['but not for ever', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
-])('returns whether the lease is live: %s', (_, job, expiry, works) => {
-  expect(hasLiveLease(job, expiry, now)).toBe(works);
+  ['a recent heartbeat', { startedAt: before(60), updatedAt: before(3) }, run, true],
+  ['no slice has the lease', { startedAt: before(60), updatedAt: before(3) }, { holder: null }, false],
+  ['a heartbeat long overdue', { startedAt: before(60), updatedAt: before(46) }, run, false],
+  ['an old job sends heartbeats less often', { startedAt: before(7_200), updatedAt: before(240) }, run, true],
+  ['an old job whose heartbeat is overdue', { startedAt: before(7_200), updatedAt: before(300) }, run, false],
+])('returns whether the lease is live: %s', (_, job, lease, expected) => {
+  expect(hasLiveLease(job, lease, now)).toBe(expected);
 });
 
 test('a new lease lasts for the configured time', () => {

@@ -3,7 +3,7 @@ import type { Job } from '#domain/job';
 import { uncountedJobsPerDay } from '#domain/plans';
 import type { MonthlyUsage } from '#domain/user';
 import { storedJob } from '#tests/support/storedJobs';
-import { prepareUsageReturn } from './returnUsage';
+import { prepareUsageReturn } from './recordEnd';
 
 jest.mock('../platform/firestore', () => ({
   refs: jest.requireActual('#domain/collections').paths,
