@@ -8,13 +8,13 @@ import { maxRequests, RequestLimit } from './fetch/requestLimit';
 import { Frontier } from './frontier/frontier';
 import { Registry } from './frontier/registry';
 import { Scheduler } from './frontier/scheduler';
-import { pendingEventsOf } from './pendingEvents';
 import { Allowance } from './politeness/allowance';
-import { hostPolicyFor } from './politeness/hostPolicy';
+import { hostPolicyFor, isNormal } from './politeness/hostPolicy';
 import { Politeness } from './politeness/politeness';
 import { Robots, robotsCap } from './robots/robots';
 import { ListedPages, SitemapPrefetch } from './sitemap/prefetch';
 import { siteSitemaps } from './sitemap/seeds';
+import type { CrawlEvent } from './state/crawlEvent';
 import { Outbox } from './state/outbox';
 import type { CrawlState } from './state/state';
 import { Speed } from './time/speed';
@@ -26,7 +26,7 @@ import { Recorder } from './visit/recorder';
 import { Visitor } from './visit/visitor';
 
 /** Callbacks of the engine for its parts. */
-export interface Hooks {
+interface Hooks {
   progress(): JobProgress;
   fail(error: unknown): void;
   work(id: TargetId): Promise<void>;
@@ -141,4 +141,18 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     scheduler,
     speed,
   };
+}
+
+/** Yields events for state that changes all the time and is recorded only at a commit, with its current value. */
+function* pendingEventsOf(
+  state: CrawlState,
+  politeness: Pick<Politeness, 'throttles'>,
+  listed: Pick<ListedPages, 'known'>,
+  requests: Pick<RequestLimit, 'sent'>,
+): Iterable<CrawlEvent> {
+  for (const [host, throttle] of politeness.throttles())
+    if (!isNormal(throttle) || state.throttles.has(host)) yield ['throttled', host, throttle];
+  if (requests.sent !== state.sent) yield ['sent', requests.sent];
+  const expected = state.urls.length + (listed.known ?? 0);
+  if (listed.known && expected !== state.expected) yield ['expected', expected];
 }

@@ -14,7 +14,7 @@ import { startOf } from './state/finalOutcomeOf';
 import type { CrawlState } from './state/state';
 import { Stopped } from './time/timing';
 import { hostOf } from './urls/url';
-import { recordUnrequested } from './visit/recordUnrequested';
+import { recordUnrequested } from './visit/recorder';
 import { type FinishedVisit, pageFactsOf } from './visit/visit';
 import { watchForStop } from './watchForStop';
 

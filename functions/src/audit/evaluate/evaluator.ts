@@ -23,10 +23,9 @@ import { ownCopy } from '../text/strings';
 import type { Scope } from '../urls/scope';
 import { fragmentOf, placesOf } from '../urls/url';
 import { evaluatedLinkOf, withBaseFragments } from './evaluatedLink';
-import { findingOf, findingsOnPage, htmlFindings, sharedFindingOf } from './findings';
+import { findingOf, findingsOnPage, htmlFindings, settingFinding, sharedFindingOf } from './findings';
 import { hasAllAnchors, noteOf } from './notes';
 import { isPlain, References } from './references';
-import { settingFinding } from './settingFinding';
 
 interface EvaluatorParts {
   readonly state: CrawlState;

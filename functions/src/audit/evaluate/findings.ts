@@ -4,12 +4,15 @@ import { type RuleId, rules } from '#domain/rules';
 import type { HtmlProblem } from '../html/problem';
 import type { LinkSource, PageFacts } from '../parse/facts';
 import { counted } from '../report/words';
+import { settingRules } from '../rules';
 import type { HtmlRule, PageRule, Violation } from '../rules/rule';
 import { sizeOfFinding } from '../state/sizes';
+import type { CrawlState } from '../state/state';
+import type { Trait } from '../state/traits';
 import { originOf } from '../urls/url';
 
 /** Returns the fingerprint, which is the same for the same problem in every run: 96 bits of a hash, in base64url. */
-export function fingerprintOf(rule: RuleId, page: string, target: string | null, key = ''): string {
+function fingerprintOf(rule: RuleId, page: string, target: string | null, key = ''): string {
   return hash('sha256', [rule, page, target ?? '', key].join('\n'), 'base64url').slice(0, 16);
 }
 
@@ -118,4 +121,38 @@ export function htmlFindings(facts: PageFacts, rule: HtmlRule, problems: readonl
     findings.push(toFinding(rule.id, facts.url, null, { message, key }, evidence));
   }
   return mergeRepeats(findings);
+}
+
+/** How many of an origin's pages have a trait, and the first of them. */
+interface Spread {
+  readonly first: string;
+  readonly count: number;
+  readonly all: number;
+}
+
+/** Returns the finding about a server setting; null if no current rule reports it. */
+export function settingFinding(
+  state: CrawlState,
+  { rule: id, value, seen }: Trait,
+  { first, count, all }: Spread,
+): Finding | null {
+  const rule = settingRules.find((known) => known.id === id);
+  if (!rule) return null;
+  const violation = { message: `${rule.say(value)}${describeLocation(count, all)}` };
+  // What another origin sent says nothing about this one.
+  const answered = seen && state.urlOf(seen.page);
+  const shown = answered && originOf(answered) === originOf(first) ? seen : null;
+  const evidence: Evidence = {
+    ...(value === '' ? {} : { value }),
+    ...(shown ? { headers: shown.headers } : {}),
+    ...(shown && answered !== first ? { answeredBy: answered } : {}),
+  };
+  // It is one problem of the origin, even if another page is the first one in a later run.
+  const fingerprint = fingerprintOf(id, originOf(first), null, value);
+  return { ...findingOf(id, first, null, violation, evidence), fingerprint };
+}
+
+function describeLocation(count: number, all: number): string {
+  if (all === 1) return '.';
+  return count === all ? `, on all ${counted(all, 'page')}.` : `, on ${count} of ${counted(all, 'page')}.`;
 }

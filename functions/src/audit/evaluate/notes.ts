@@ -1,10 +1,10 @@
 import { anchorsOf, comparisons, hashOf, type PageNote } from '../facts/pageNote';
 import type { TargetId } from '../facts/target';
 import { reportedHeaders } from '../fetch/reportedHeaders';
+import { linksInHeader } from '../fetch/responseHeaders';
 import type { Registry } from '../frontier/registry';
 import { contentHashOf } from '../parse/contentDigest';
 import type { PageFacts } from '../parse/facts';
-import { linksInHeader } from '../parse/linkHeader';
 import { isShell, mayBeFilled } from '../parse/shell';
 import { settingRules, shellRules, siteRules } from '../rules';
 import { namesIcon } from '../rules/content/document';

@@ -1,8 +1,7 @@
 import type { Tag } from '../markup/attributes';
 import type { Kind } from '../markup/kinds';
 import type { OpenElement, Repairs } from '../markup/openElements';
-import { bitsOf, interactive, phrasing } from './contentFlags';
-import { contentModelOf } from './contentModel';
+import { bitsOf, contentModelOf, interactive, phrasing } from './contentModel';
 import { inTemplate } from './hiding';
 import * as names from './names';
 import type { HtmlCheck, Place, ProblemList } from './problem';

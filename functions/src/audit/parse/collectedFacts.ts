@@ -5,6 +5,7 @@ import { schemeOf } from './elementFlags';
 import type {
   AnchorFact,
   ElementFact,
+  FormFact,
   FrameFact,
   HeadingFact,
   ImageFact,
@@ -16,11 +17,10 @@ import type {
   Spot,
 } from './facts';
 import { Head } from './head';
-import { PageForms } from './pageForms';
 import { PageLinks } from './pageLinks';
 import { PageText } from './pageText';
 import { isInstantRedirect, refreshIn } from './refresh';
-import { SourceLines } from './sourceLines';
+import { SourceLines } from './source';
 import type { TextFacts } from './textFacts';
 
 /** Collects the facts of one page, and derives others from them. */
@@ -126,5 +126,39 @@ export class CollectedFacts implements PageFacts {
     for (const known of [this.head.metas, this.schemes, this.ids]) if (known.size > 0) known.clear();
     this.words.release();
     this.#lines = new SourceLines('');
+  }
+}
+
+/** The forms of a page, and which of them contain a password field. */
+class PageForms {
+  readonly all: (FormFact & { hasPassword: boolean })[] = [];
+  #open: { hasPassword: boolean } | null = null;
+  /** IDs of forms that password fields refer to from anywhere. */
+  readonly #named = new Set<string>();
+
+  open(element: ElementFact): void {
+    const form = { ...element, hasPassword: false };
+    this.all.push(form);
+    this.#open = form;
+  }
+
+  /**
+   * @param isImplied whether the end of a parent closes it. For browsers this ends no form: tables contain many of
+   * those.
+   */
+  close(isImplied: boolean): void {
+    if (!isImplied) this.#open = null;
+  }
+
+  readInput({ type, form }: Readonly<Record<string, string>>): void {
+    if (type?.toLowerCase() !== 'password') return;
+    if (form !== undefined) this.#named.add(form);
+    else if (this.#open) this.#open.hasPassword = true;
+  }
+
+  /** Evaluates password fields at the end, because a form may follow the field that refers to it. */
+  conclude(): void {
+    if (this.#named.size === 0) return;
+    for (const form of this.all) if (this.#named.has(form.attributes.id ?? '')) form.hasPassword = true;
   }
 }

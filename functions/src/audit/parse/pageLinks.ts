@@ -1,7 +1,7 @@
 import type { Headers } from '../facts/outcome';
+import { linksInHeader } from '../fetch/responseHeaders';
 import { hasWord } from '../text/strings';
 import type { LinkFact, ScriptFact, Spot } from './facts';
-import { linksInHeader } from './linkHeader';
 import { type FormMethod, type FoundLink, fromStyle, linksOf } from './linksOf';
 import { maxDataLength } from './openTexts';
 import { refreshIn } from './refresh';

@@ -4,7 +4,7 @@ import { trimmed } from '../text/strings';
 import { resolveUrl } from '../urls/url';
 import { UrlCache } from '../urls/urlCache';
 import type { LinkFact, LinkSource, Spot } from './facts';
-import { placesOf, SourceLines } from './sourceLines';
+import { placesOf, SourceLines } from './source';
 import { styleLinks } from './srcset';
 
 /** Limit of URLs per file. */

@@ -3,8 +3,7 @@ import type { FetchResult } from '../fetch/fetcher';
 import { reportedHeaders } from '../fetch/reportedHeaders';
 import { sitemapCap } from '../fetch/unpack';
 import { hostOf, resolveUrl } from '../urls/url';
-import { LastModified } from './lastModified';
-import { isSitemap, maxEntries, parseSitemap, textOf } from './sitemapText';
+import { isSitemap, LastModified, maxEntries, parseSitemap, textOf } from './sitemapText';
 import { type VersionList, VersionLists } from './versions';
 
 const maxSitemaps = 200;

@@ -6,11 +6,13 @@ import type { Registry } from '../frontier/registry';
 import type { PageFacts } from '../parse/facts';
 import type { Allowance } from '../politeness/allowance';
 import { upgrades } from '../rules/security/contentSecurityPolicy';
+import { siteChecksOf } from '../sitemap/siteChecks';
 import type { SitemapReading } from '../sitemap/sitemap';
-import { isReachedFromSeed } from '../state/finalOutcomeOf';
+import { isReachedFromSeed, startOf } from '../state/finalOutcomeOf';
 import type { Outbox } from '../state/outbox';
 import type { CrawlState } from '../state/state';
 import type { Scope } from '../urls/scope';
+import { originOf } from '../urls/url';
 import { type FinishedVisit, pageRecordOf, type Redirect } from './visit';
 
 interface RecorderParts {
@@ -130,4 +132,28 @@ export class Recorder {
 
 function* portionsOf<Item>(items: readonly Item[], size: number): Iterable<readonly Item[]> {
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+interface Parts {
+  readonly input: JobInput;
+  readonly allowance: Pick<JobInput, 'maxPages'>;
+  readonly state: CrawlState;
+  readonly outbox: Pick<Outbox, 'recordOmitted'>;
+}
+
+/**
+ * Records the open URLs of a job that has reached its request limit. Pages beyond `maxPages` are left out, because
+ * they were never to be requested.
+ */
+export function recordUnrequested({ input, allowance, state, outbox }: Parts): void {
+  const mayReadMore = state.pagesRead < allowance.maxPages;
+  for (let id = 0; id < state.urls.length; id++) {
+    const isOpen = state.outcomeOf(id) === undefined;
+    if (isOpen && (mayReadMore || state.kindOf(id) !== 'page'))
+      outbox.recordOmitted('requests', state.urlOf(id));
+  }
+  const { facts } = state;
+  const start = startOf(state);
+  if (start !== undefined && siteChecksOf(input)?.sitemaps && !facts.sitemap)
+    outbox.recordOmitted('requests', `${originOf(state.urlOf(start))}/sitemap.xml`);
 }

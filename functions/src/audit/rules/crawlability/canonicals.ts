@@ -1,5 +1,5 @@
+import { canonicalIn } from '#functions/audit/fetch/responseHeaders';
 import type { ElementFact, PageFacts } from '#functions/audit/parse/facts';
-import { canonicalIn } from '#functions/audit/parse/linkHeader';
 import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf, outcomeText } from '../finalOutcome';

@@ -1,7 +1,7 @@
 import type { SurveyedPage } from '#functions/audit/facts/siteView';
 import type { TargetId } from '#functions/audit/facts/target';
+import { linksInHeader } from '#functions/audit/fetch/responseHeaders';
 import type { PageFacts } from '#functions/audit/parse/facts';
-import { linksInHeader } from '#functions/audit/parse/linkHeader';
 import { hasWord, trimmed } from '#functions/audit/text/strings';
 import { hostOf, shown } from '#functions/audit/urls/url';
 import { evidenceOf, outcomeText } from '../finalOutcome';

@@ -6,7 +6,7 @@ import {
   isForSearch,
   robotsWords,
   speaksToSearch,
-} from '#functions/audit/parse/robotsWords';
+} from '#functions/audit/parse/head';
 import { pageRule } from '../rule';
 
 /** Reports `noindex` pages. It is often intended, and sometimes left over. */

@@ -1,4 +1,4 @@
-import { headerWords } from './robotsWords';
+import { headerWords } from './head';
 
 test.each<[string | string[], string[]]>([
   ['NoIndex, nofollow', ['noindex', 'nofollow']],

@@ -1,4 +1,4 @@
-import { canonicalIn } from './linkHeader';
+import { canonicalIn } from './responseHeaders';
 
 test.each<[string | string[], string]>([
   ['<https://example.com/a>; rel="canonical"', 'https://example.com/a'],
