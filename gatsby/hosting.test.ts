@@ -30,8 +30,6 @@ test.each([
   '/454-0f6b515f3bf61579725f.js',
   '/styles.cbfab215d61db6f2408f.css',
   '/static/site/site-6Y2DUAIH.js',
-  '/pagefind/fragment/en_1a2b3c.pf_fragment',
-  '/pagefind/pagefind.en_d8fb26cba8.pf_meta',
   '/static/inter-latin-wght-normal-4f2981d82860061bca3ecb967a2cd084.woff2',
 ])('lets browsers cache %s forever, because its content never changes', (path) => {
   expect(cacheControlOf(path)).toBe(immutable);
@@ -45,11 +43,8 @@ test.each([
   '/page-data/app-data.json',
   '/page-data/docs/rules/broken-link/page-data.json',
   '/favicon.svg',
-  '/pagefind/pagefind.js',
-  '/pagefind/pagefind-entry.json',
-  '/pagefind/words.json',
   '/pages.json',
-  '/pagefind/wasm.en.pagefind',
+  '/search.json',
   '/cards/docs.png',
   '/robots.txt',
 ])('makes browsers revalidate %s, because its content can change', (path) => {

@@ -28,13 +28,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await writePreloads(site);
   await writePolicies(site);
   // All pages are written by now, and both steps read them.
-  const [lostThere, found] = await Promise.all([
-    brokenLinksOnPages(site),
-    writeSearchIndex(site, pageNames(site)),
-  ]);
+  const [lostThere] = await Promise.all([brokenLinksOnPages(site), writeSearchIndex(site, pageNames(site))]);
   const lost = [...lostThere, ...brokenLinksInCode(site.folder)];
   if (lost.length > 0) args.reporter.panicOnBuild(`Pages have broken links:\n  ${lost.join('\n  ')}`);
-  args.reporter.info(`${pages.length} public pages. ${found} for the search.`);
+  args.reporter.info(`${pages.length} public pages.`);
 };
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

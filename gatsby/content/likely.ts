@@ -1,4 +1,4 @@
-import { distance } from '../../src/site/search/words';
+import { distance } from 'fastest-levenshtein';
 
 /** Returns the existing name that was probably meant: the one that shares most letters. */
 export function closestName(asked: string, names: readonly string[]): string | undefined {

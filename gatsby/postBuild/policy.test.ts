@@ -21,7 +21,7 @@ test('allows inline scripts by hash, and ignores data blocks and external script
       publicDirectives,
     ),
   );
-  expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${hash('one()')};`);
+  expect(policy).toContain(`script-src 'self' ${hash('one()')};`);
   expect(policy.match(/sha256-/g)).toHaveLength(1);
 });
 
@@ -98,6 +98,6 @@ test('allows the analytics host only with a key, and no host for error reports',
 
 test('merges two policies without duplicates', () => {
   const both = mergedPolicies(applicationDirectives({}), publicDirectives);
-  expect(both['script-src']).toEqual(["'self'", 'https://apis.google.com', "'wasm-unsafe-eval'"]);
+  expect(both['script-src']).toEqual(["'self'", 'https://apis.google.com']);
   expect(both['form-action']).toEqual(["'self'"]);
 });

@@ -13,11 +13,11 @@ const self = "'self'";
 
 /**
  * Public pages can't reach any other host, except for analytics after consent. Styles are inline, so that the first
- * paint waits for nothing. They can't run scripts. The search index is read with WebAssembly.
+ * paint waits for nothing. They can't run scripts.
  */
 export const publicDirectives: Directives = {
   'default-src': ["'none'"],
-  'script-src': [self, "'wasm-unsafe-eval'"],
+  'script-src': [self],
   'style-src': [self, "'unsafe-inline'"],
   'img-src': [self, 'data:'],
   'font-src': [self],

@@ -1,40 +1,27 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { removeStale, vocabularyOf, withIndexed } from './search';
+import { entryOf } from '../content/entries';
+import { pageText } from './search';
 
-const texts = [
-  { id: 'en_1', url: '/docs/jobs/', content: 'A job. A job again.' },
-  { id: 'en_2', url: '/', content: 'Start a check' },
-];
+function textOf(html: string) {
+  const frontmatter = { title: 'Jobs', description: 'What a job is.', section: 'Start', order: 1 };
+  const result = entryOf('docs/jobs.mdx', frontmatter, false);
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  return pageText({
+    entry: result.entry,
+    rendered: { html, headings: [], links: [], words: 0, cover: null },
+  });
+}
 
-test('adds the fragment ID of each indexed page to its name', () => {
-  const names = ['/', '/docs/jobs', '/auth/login'].map((path) => ({ path, title: path }));
-  expect(withIndexed(names, texts).map(({ indexed }) => indexed)).toEqual(['en_2', 'en_1', undefined]);
+test('splits a text at its headings, after a section that begins with the description', () => {
+  const html =
+    '<p>A <a href="/x">job</a>.</p><h2 id="end"><a class="heading-link"></a>The end</h2><p>It</p><p>ends.</p>';
+  expect(textOf(html)).toEqual({
+    path: '/docs/jobs',
+    sections: [{ text: 'What a job is. A job.' }, { id: 'end', heading: 'The end', text: 'It ends.' }],
+  });
 });
 
-test('lists each word once, the most frequent first', () => {
-  expect(vocabularyOf(texts)).toEqual(['a', 'again', 'check', 'job', 'start']);
-});
-
-test('deletes the output of an earlier build and keeps the current index', async () => {
-  const index = mkdtempSync(join(tmpdir(), 'index-'));
-  const write = (name: string, text: string | Buffer) => writeFileSync(join(index, name), text);
-  try {
-    for (const folder of ['fragment', 'index']) mkdirSync(join(index, folder));
-    write('pagefind-entry.json', JSON.stringify({ languages: { en: { hash: 'en_aaaaaaaaaa' } } }));
-    write('pagefind.en_aaaaaaaaaa.pf_meta', gzipSync('pagefind_dcd\x83jen_1111111\x19\x01jen_2222222'));
-    const stale = [
-      'pagefind.en_bbbbbbbbbb.pf_meta',
-      'fragment/en_3333333.pf_fragment',
-      'index/en_4444444.pf_index',
-    ];
-    const own = ['pagefind.js', 'fragment/en_1111111.pf_fragment', 'index/en_2222222.pf_index'];
-    for (const name of [...stale, ...own]) write(name, '');
-    await removeStale(index);
-    expect([...stale, ...own].filter((name) => existsSync(join(index, name)))).toEqual(own);
-  } finally {
-    rmSync(index, { recursive: true });
-  }
+test('keeps words of code whole, decodes characters, and leaves buttons out', () => {
+  const html =
+    '<pre><code><span class="line">&lt;<span>a</span>&gt; &amp;amp; &quot;b&quot;</span></code></pre><button>Copy</button>';
+  expect(textOf(html).sections[0]?.text).toBe('What a job is. <a> &amp; "b"');
 });

@@ -35,7 +35,6 @@ export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, 
   return (
     <Layout>
       <Article
-        kind="Blog"
         rendered={rendered}
         heading={
           <>
@@ -44,7 +43,7 @@ export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, 
           </>
         }
       >
-        <footer css={ending} data-pagefind-ignore>
+        <footer css={ending}>
           <Tags tags={entry.tags} />
           <EditLink file={entry.file} />
         </footer>

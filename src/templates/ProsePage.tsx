@@ -23,11 +23,7 @@ export default function ProsePage({ data }: PageProps<ProsePageData>) {
   const { entry, rendered } = data.mdx;
   return (
     <Layout>
-      <Article
-        kind="Page"
-        rendered={rendered}
-        heading={<PageTitle title={entry.title} lead={entry.description} />}
-      >
+      <Article rendered={rendered} heading={<PageTitle title={entry.title} lead={entry.description} />}>
         {entry.path === pathTo('pricing') && (
           <p css={ending} data-place="pricing">
             <a href={pathTo('signup')} css={primaryAction}>

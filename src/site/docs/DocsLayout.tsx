@@ -91,15 +91,13 @@ export function DocsLayout({ entry, rendered, place, children }: DocsLayoutProps
           <summary>All docs pages</summary>
           <DocsTree label="All docs pages" tree={tree} path={entry.path} />
         </details>
-        <article data-pagefind-body data-pagefind-meta={`kind:${entry.rule ? 'Rule' : 'Docs'}`}>
+        <article>
           <h1>{entry.title}</h1>
           <p className="lead">{entry.description}</p>
           {children}
           <FoldedContents css={foldedContents} headings={rendered.headings} />
           <Prose html={rendered.html} />
-          <div data-pagefind-ignore>
-            <EditLink file={entry.file} />
-          </div>
+          <EditLink file={entry.file} />
           <PrevNext previous={previous} next={next} />
         </article>
         <div className="contents">

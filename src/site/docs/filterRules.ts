@@ -1,5 +1,5 @@
 import type { PageName } from '../search/nearest';
-import { stemOf, tellingWords, wordsOf } from '../search/words';
+import { significantWords, wordsOf } from '../search/words';
 
 const fields = ['q', 'category', 'severity'] as const;
 type FieldName = (typeof fields)[number];
@@ -28,8 +28,9 @@ async function loadTerms(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map(pages.map(({ path, keywords = [] }) => [path, keywords]));
 }
 
+/** “redir” and “redirecting” both match “redirect”. */
 const matches = (typed: string, words: readonly string[]) =>
-  words.some((word) => word.startsWith(typed) || stemOf(word) === stemOf(typed));
+  words.some((word) => word.startsWith(typed) || (word.length > 3 && typed.startsWith(word)));
 
 /** Shows only the rules that have all typed words and the selected category and severity. Keeps the filter in the URL. */
 export async function filterRules(form: HTMLFormElement): Promise<void> {
@@ -39,7 +40,7 @@ export async function filterRules(form: HTMLFormElement): Promise<void> {
   });
   const terms = await loading;
   const [q, category, severity] = fields.map((name) => fieldOf(form, name).value.trim());
-  const typed = tellingWords(wordsOf(q ?? ''));
+  const typed = significantWords(wordsOf(q ?? ''));
   let shown = 0;
   let all = 0;
   for (const section of document.querySelectorAll<HTMLElement>('[data-category]')) {

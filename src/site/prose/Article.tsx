@@ -50,23 +50,21 @@ const foldedContents = css`
 interface ArticleProps {
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly heading: ReactNode;
-  /** Its type in search results. */
-  readonly kind: string;
   /** Shown below the text. */
   readonly children?: ReactNode;
 }
 
 /** A text with its heading above and its table of contents beside it. */
-export function Article({ rendered, heading, kind, children }: ArticleProps) {
+export function Article({ rendered, heading, children }: ArticleProps) {
   return (
-    <article css={grid} data-pagefind-body data-pagefind-meta={`kind:${kind}`}>
+    <article css={grid}>
       <header>{heading}</header>
       <div>
         <FoldedContents css={foldedContents} headings={rendered.headings} />
         <Prose html={rendered.html} />
         {children}
       </div>
-      <div className="contents" data-pagefind-ignore>
+      <div className="contents">
         <Contents headings={rendered.headings} />
       </div>
     </article>

@@ -81,7 +81,7 @@ interface FoldedContentsProps {
 export function FoldedContents({ headings, className }: FoldedContentsProps) {
   if (headings.length < 2) return null;
   return (
-    <details className={className} data-pagefind-ignore>
+    <details className={className}>
       <summary>On this page</summary>
       <nav css={contents} aria-label="Headings">
         <HeadingList headings={headings} />

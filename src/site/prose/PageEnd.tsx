@@ -47,7 +47,7 @@ interface PrevNextProps extends Neighbors {
 export function PrevNext({ previous, next, names: [back, on] = ['Previous', 'Next'] }: PrevNextProps) {
   if (!previous && !next) return null;
   return (
-    <nav css={row} data-pagefind-ignore aria-label={`${back} and ${on.toLowerCase()}`}>
+    <nav css={row} aria-label={`${back} and ${on.toLowerCase()}`}>
       {previous && (
         <a href={previous.path} rel="prev">
           <span>{back}</span>

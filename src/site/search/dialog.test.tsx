@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { openSearchDialog } from './dialog';
-import { type Found, loadIndex, searchFor } from './index';
+import type { Found } from './engine';
+import { loadIndex, searchFor } from './index';
 
 jest.mock('./index');
 
@@ -9,7 +10,11 @@ type Answer = { readonly give: (paths: readonly string[]) => void; readonly fail
 let answers: Map<string, Answer>;
 let opened: string[];
 
-const page = (path: string) => ({ page: { path, title: path, kind: 'Docs' }, text: undefined });
+const page = (path: string) => ({
+  page: { path, title: path, kind: 'Docs' },
+  section: { text: '' },
+  matched: [],
+});
 const found = (words: string, paths: readonly string[]): Found => ({
   words: [words],
   unknown: [],

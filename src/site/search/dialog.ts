@@ -1,4 +1,5 @@
-import { type Found, loadIndex, searchFor } from './index';
+import type { Found } from './engine';
+import { loadIndex, searchFor } from './index';
 import { resultItems } from './results';
 import { dialogStyle } from './style';
 
@@ -89,7 +90,7 @@ function connect(element: HTMLDialogElement): void {
     if (words === '') return show(words, [], idle);
     try {
       const found = await searchFor(words);
-      if (found && typed() === words) show(words, resultItems(found.pages), summaryOf(words, found));
+      if (typed() === words) show(words, resultItems(found.pages), summaryOf(words, found));
     } catch {
       if (typed() !== words) return;
       show(null, [], 'Search couldn’t be loaded. Check your connection and try again.');

@@ -1,4 +1,6 @@
-import { distance, likeness, tellingWords, wordsOf } from './words';
+import MiniSearch from 'minisearch';
+import { decoded } from '../urls';
+import { significantWords, wordsOf } from './words';
 
 /** A page in `/pages.json`, which the build writes (gatsby/postBuild/site.ts). */
 export interface PageName {
@@ -8,62 +10,42 @@ export interface PageName {
   readonly kind?: string;
   /** Search terms that its title does not contain. */
   readonly keywords?: readonly string[];
-  /** The page's URL in the search index. Absent if it isn't indexed. */
-  readonly indexed?: string;
 }
 
-/** Returns the words of a path's last segment, without a file extension. */
-const wordsOfEnd = (part: string) => wordsOf(part.replace(/\.[a-z]{2,5}$/i, ''));
-const saysNothing = /^(index|default)(\.[a-z]+)?$/i;
+/** Segments and words that don't name a page. */
+const meaningless = /^(index|default)(\.[a-z]+)?$/i;
+const extension = /\.[a-z]{2,5}$/i;
 
-/** Returns how many letters of a URL may be wrong for a typo: one, two of 24, three of 32. */
-const slipsIn = (address: string) => Math.max(1, Math.floor(address.length / 8) - 1);
-
-/** Returns 1 for the same URL, less for a typo, and 0 for another URL. */
-function closeness(queryWords: string, path: string): number {
-  const slips = distance(queryWords, path);
-  return slips <= slipsIn(queryWords) ? 1 - slips / (slipsIn(queryWords) + 1) : 0;
-}
+/** Returns the text after a path's last slash, which names the page. */
+export const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Returns the pages whose URLs and titles share the most words with an unknown URL, best first, without those that
- * are much worse than the best. The last segment names the page. Earlier ones only break ties between pages that
- * match the last. A URL that differs only by a typo comes before all others.
+ * Returns the pages whose URLs and titles share the most words with the last segment of an unknown URL, best first,
+ * without those that are much worse than the best. A word may have a typo.
  */
 export function nearestPages(path: string, pages: readonly PageName[], limit = 3): PageName[] {
-  const parts = decoded(path)
+  const segments = decoded(path)
     .split('/')
-    .filter((part) => part !== '' && !saysNothing.test(part));
-  const queryWords = tellingWords(wordsOfEnd(parts.at(-1) ?? ''));
-  const whole = `/${parts.join('/')}`.toLowerCase().replace(/\.[a-z]{2,5}$/, '');
-  const before = parts.slice(0, -1).flatMap(wordsOf);
-  const scored = pages.map((page) => {
-    const names = [page.title, ...(page.keywords ?? [])].flatMap((name) => tellingWords(wordsOf(name)));
-    const pageWords = [...new Set([...wordsOf(page.path), ...names])];
-    const sum = (words: readonly string[]) =>
-      words.reduce(
-        (total, word) => total + Math.max(0, ...pageWords.map((other) => likeness(word, other))),
-        0,
-      );
-    const last = sum(queryWords);
-    const score = last && (last + sum(before) / 8) / (1 + pageWords.length / 20);
-    return { page, last, score, close: closeness(whole, page.path) };
-  });
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return scored
-    .filter(({ last, score, close }) => close > 0 || (last * 2 >= queryWords.length && score > best * 0.7))
-    .sort((a, b) => b.close - a.close || b.score - a.score)
+    .filter((segment) => segment !== '' && !meaningless.test(segment));
+  const words = significantWords(wordsOf((segments.at(-1) ?? '').replace(extension, '')));
+  const index = new MiniSearch({ fields: ['path', 'segment', 'title', 'keywords'], tokenize: wordsOf });
+  index.addAll(
+    pages.map(({ path, title, keywords = [] }, id) => {
+      return { id, path, segment: lastSegment(path), title, keywords: keywords.join(' ') };
+    }),
+  );
+  const found = index
+    .search(words.join(' '), {
+      fuzzy: 0.2,
+      weights: { fuzzy: 0.6, prefix: 0 },
+      boost: { segment: 3, title: 2 },
+    })
+    .filter(({ queryTerms }) => queryTerms.length * 2 >= words.length);
+  const best = found[0]?.score ?? 0;
+  return found
+    .filter(({ score }) => score > best / 2)
     .slice(0, limit)
-    .map(({ page }) => page);
-}
-
-/** A “%” in a URL may encode nothing. Then the text is returned unchanged. */
-export function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+    .flatMap(({ id }) => pages[id] ?? []);
 }
 
 /** Lists the pages with the most similar URLs, or says that there are none. */
