@@ -1,4 +1,12 @@
-import { gotWorse, previousScoreOf, type SiteHistory, trendOf, withRun, withUnread } from './siteHistory';
+import {
+  gotWorse,
+  previousScoreOf,
+  type SiteHistory,
+  trendOf,
+  withIcon,
+  withRun,
+  withUnread,
+} from './siteHistory';
 import type { SiteRun, UnreadRun } from './siteRun';
 
 const day = 86_400_000;
@@ -208,4 +216,12 @@ test('the previous score is of the run that a job is compared with, or else of t
   expect(before('job-4', 'job-3')).toBe(70);
   expect(before('job-5', null)).toBe(99);
   expect(previousScoreOf(undefined, { jobId: 'job-1', previousJobId: null }, whole)).toBeNull();
+});
+
+test('keeps its icon until a job finds another one', () => {
+  const before = withIcon(site(run(1)), 'first');
+  expect(withIcon(historyAfter([run(2)], before), null)).toMatchObject({ icon: 'first' });
+  expect(withUnread(before, unread(3), whole)).toMatchObject({ icon: 'first' });
+  expect(withIcon(historyAfter([run(2)], before), 'second')).toMatchObject({ icon: 'second' });
+  expect(site(run(1))).not.toHaveProperty('icon');
 });

@@ -11,6 +11,11 @@ export interface SiteHistory {
   /** When the newest check that `gotWorse` returns ended, or null if there is none. */
   readonly worseAt: Date | null;
   readonly updatedAt: Date;
+  /**
+   * The newest icon that a job found: a PNG or ICO file of at most `maxIconBytes`, in base64. It is stored here because
+   * every screen that shows it reads this document already.
+   */
+  readonly icon?: string;
 }
 
 /**
@@ -32,7 +37,7 @@ const maxKinds = 200;
  */
 export function withRun(history: SiteHistory | undefined, host: string, run: SiteRun): SiteHistory {
   const before = history ? runsOf(history).filter(({ jobId }) => jobId !== run.jobId) : [];
-  return historyOf(host, runsToKeep([...before, run]), run.at);
+  return withIcon(historyOf(host, runsToKeep([...before, run]), run.at), history?.icon);
 }
 
 /** Returns the history after a check that read nothing, or undefined if none with the same input ever read a page. */
@@ -46,7 +51,12 @@ export function withUnread(
   const last = runs.findLast((run) => run.comparable === comparable);
   if (!last) return undefined;
   const marked = runs.map((run) => (run === last ? { ...run, unread } : run));
-  return historyOf(history.host, marked, unread.at);
+  return withIcon(historyOf(history.host, marked, unread.at), history.icon);
+}
+
+/** Returns the history with the icon of its latest job. If that found none, the site keeps its icon. */
+export function withIcon(history: SiteHistory, icon: string | null | undefined): SiteHistory {
+  return icon ? { ...history, icon } : history;
 }
 
 function historyOf(host: string, runs: readonly SiteRun[], updatedAt: Date): SiteHistory {

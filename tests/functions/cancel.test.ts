@@ -28,6 +28,7 @@ const success: JobEnd = {
   summary: null,
   failure: null,
   comparison: null,
+  icon: null,
 };
 
 /** Creates a job that is not queued. */

@@ -3,6 +3,7 @@ import { defaultPreferences } from '#domain/preferences';
 import { entryIdFor } from '#functions/access/waitlist/entry';
 import { queryWhen } from '../support/eventually';
 import { startFaultySite } from '../support/faultySite';
+import { pngOf } from '../support/icons';
 import { comparableFindings, hasEnded, jobWhen, submit } from '../support/jobs';
 import {
   auth,
@@ -93,7 +94,13 @@ describe('exporting an account', () => {
       ],
       waitlist: { email: person.email, state: 'approved' },
       usage: [{ id: new Date().toISOString().slice(0, 7), jobs: 1 }],
-      sites: [{ host: new URL(site).host, issues: [{ id: 'set-aside', reason: 'It is meant so.' }] }],
+      sites: [
+        {
+          host: new URL(site).host,
+          icon: pngOf(32).toString('base64'),
+          issues: [{ id: 'set-aside', reason: 'It is meant so.' }],
+        },
+      ],
       verifications: [{ host: new URL(site).host }],
       shares: [{ token: `of-${person.uid}`, jobId }],
       schedules: [{ ownerUid: person.uid }],

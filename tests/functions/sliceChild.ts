@@ -52,7 +52,14 @@ async function endWhenTold(jobId: string): Promise<number> {
   const message = new Promise((resolve) => process.once('message', resolve));
   process.send?.('begun');
   await message;
-  await log.end({ state: 'succeeded', result: null, summary: null, failure: null, comparison: null });
+  await log.end({
+    state: 'succeeded',
+    result: null,
+    summary: null,
+    failure: null,
+    comparison: null,
+    icon: null,
+  });
   return exitCodes.done;
 }
 

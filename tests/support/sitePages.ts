@@ -1,3 +1,4 @@
+import { pngOf } from './icons';
 import type { Answer, Route } from './siteServer';
 
 interface PageParts {
@@ -88,7 +89,7 @@ export function sitePages(
       body: 'User-agent: *\nDisallow: /private/\n\nSitemap: /sitemap.xml\n',
     },
     '/sitemap.xml': { headers: { 'content-type': 'application/xml' }, body: sitemap(url, elsewhere) },
-    '/favicon.ico': image,
+    '/favicon.ico': { ...image, body: pngOf(32) },
     '/': page('Home', {
       head: '<link rel="stylesheet" href="/site.css"><link rel="preconnect" href="http://preconnect.invalid">',
       body: links(

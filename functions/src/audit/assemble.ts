@@ -8,6 +8,7 @@ import { maxRequests, RequestLimit } from './fetch/requestLimit';
 import { Frontier } from './frontier/frontier';
 import { Registry } from './frontier/registry';
 import { Scheduler } from './frontier/scheduler';
+import { findIcon, iconCap } from './icon/findIcon';
 import { Allowance } from './politeness/allowance';
 import { hostPolicyFor, isNormal } from './politeness/hostPolicy';
 import { Politeness } from './politeness/politeness';
@@ -119,6 +120,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     allowPrivate,
     now,
   });
+  const icons = { robots, allowance, isSite, fetch: (url: string) => fetcher.fetch(url, 'icon', iconCap) };
   const evaluator = new Evaluator({ ...common, registry });
   const recorder = new Recorder({ ...common, registry, evaluator });
   return {
@@ -136,6 +138,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     evaluator,
     recorder,
     explorer,
+    findIcon: (urls: readonly string[]) => findIcon(urls, icons),
     sitemaps,
     listed,
     scheduler,

@@ -64,6 +64,8 @@ export interface AuditOptions {
   readonly allowPrivate?: boolean;
   /** The user agent of every request; the crawler's plain name by default. */
   readonly userAgent?: string | undefined;
+  /** Whether to look for the site’s icon; false by default. */
+  readonly findsIcon?: boolean;
   /** Overrides the request limit that its number of pages implies; for tests. */
   readonly maxRequests?: number;
   /** Overrides the default timeouts and delays; for tests. */
@@ -76,6 +78,8 @@ export interface AuditEnd {
   readonly summary: Omit<ReportSummary, 'parts' | 'sorted'>;
   /** Number of pages of the site that link to each page; absent if there are none. */
   readonly inLinks: ReadonlyMap<string, number>;
+  /** The site’s icon, a PNG or ICO file in base64; null if none was found. */
+  readonly icon: string | null;
   /** Returns the pages that share the cause of a finding, its own page first; empty if the cause is the page itself. */
   readonly pagesOf: PagesOf;
 }

@@ -30,6 +30,7 @@ export class Engine {
   #ending: 'paused' | 'canceled' | null = null;
   #crash: { readonly error: unknown } | null = null;
   #isEvaluating = false;
+  #iconSearch: Promise<void> | null = null;
   /** Whether everything reachable was read. */
   #isWhole = false;
 
@@ -55,6 +56,7 @@ export class Engine {
     try {
       await this.#crawl();
       await this.#explore();
+      await this.#iconSearch;
       if (!this.#isStopped()) {
         const { allowance, scope, outbox } = this.#parts;
         if (this.#parts.requests.isExceeded)
@@ -80,6 +82,7 @@ export class Engine {
 
   async #crawl(): Promise<void> {
     this.#parts.registry.requeue();
+    this.#searchIcon();
     if (!this.#state.seeded) await this.#seed();
     if (this.#isStopped()) this.#parts.scheduler.stop();
     this.#evaluateReadyLinks();
@@ -133,6 +136,18 @@ export class Engine {
     void this.#parts.sitemaps.reading(this.#state.urlOf(start));
   }
 
+  /** Searches while the crawl continues, so that a slow search delays nothing. */
+  #searchIcon(): void {
+    const { iconUrls, icon } = this.#state;
+    if (!this.#options.findsIcon || !iconUrls || icon !== undefined || this.#iconSearch) return;
+    this.#iconSearch = this.#parts.findIcon(iconUrls).then(
+      (found) => this.#parts.outbox.record(['icon', found]),
+      (error) => {
+        if (!(error instanceof Stopped)) this.#fail(error);
+      },
+    );
+  }
+
   async #work(id: TargetId): Promise<void> {
     const url = this.#state.urlOf(id);
     this.#inFlight.begin(url);
@@ -162,6 +177,7 @@ export class Engine {
     if (isPage) this.#parts.speed.count();
     this.#parts.recorder.recordVisit(id, visit);
     if (isPage && this.#state.pagesRead === 1) this.#prefetchSitemaps();
+    if (isPage) this.#searchIcon();
     this.#evaluateReadyLinks();
     this.#parts.outbox.offerCommit();
   }

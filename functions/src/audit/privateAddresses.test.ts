@@ -282,4 +282,21 @@ describe('an audit of a public site', () => {
     expect(connections).toBe(0);
     expect(outcome).toMatchObject({ kind: 'failed' });
   });
+
+  it.each([
+    ['directly', () => at(inside, '/icon.png')],
+    ['by a redirect', () => '/icon.png'],
+  ])('looks for no icon at a private address that a page names %s', async (_, href) => {
+    routes = {
+      '/': page('Home', { head: `<link rel="icon" href="${href()}">` }),
+      '/robots.txt': { status: 404 },
+      '/icon.png': { status: 302, headers: { location: at(inside, '/icon.png') } },
+    };
+    const { outcome } = await auditSite(
+      { url: at('site.example'), scope: 'page', requestsPerSecond: 100 },
+      { allowPrivate: false, findsIcon: true },
+    );
+    expect(connections).toBe(0);
+    expect(outcome).toMatchObject({ kind: 'finished', icon: null });
+  });
 });

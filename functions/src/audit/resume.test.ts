@@ -29,6 +29,7 @@ class Store {
         input: v.parse(jobInputSchema, { url, checkHtml: false }),
         allowPrivate: true,
         timing: quick,
+        findsIcon: true,
         resume: JSON.parse(JSON.stringify(this.deltas)),
         sink: {
           wantsCommit: ({ items }) => items >= every,
@@ -70,7 +71,8 @@ describe('an audit that crashes at commits and resumes', () => {
   afterAll(() => site.close());
 
   it('ends with the report of an uninterrupted one', async () => {
-    const whole = await auditSite({ url: site.url });
+    const whole = await auditSite({ url: site.url }, { findsIcon: true });
+    expect(whole.outcome).toMatchObject({ icon: expect.any(String) });
     const life = fc.record({
       dieAt: fc.integer({ min: 1, max: 6 }),
       stored: fc.boolean(),

@@ -21,7 +21,7 @@ export async function failAbandonedJob({ jobId, slice }: SliceTask): Promise<voi
   await failJob(result.lease, await JobLog.open(result.lease), 'internal');
 }
 
-type Report = Pick<JobEnd, 'result' | 'summary' | 'comparison'>;
+type Report = Omit<JobEnd, 'state' | 'failure'>;
 
 /** Returns no report if building one throws: the job must end in any case, and the screen can show the parts. */
 async function partialReport(lease: Lease, log: JobLog): Promise<Report> {
@@ -31,7 +31,7 @@ async function partialReport(lease: Lease, log: JobLog): Promise<Report> {
     // The engine sends no more requests, so it needs no headers.
     const input = { ...lease.job.input, headers: {} };
     const soFar = await auditSoFar({ input, resume: log.deltas(), isVerifiedHost });
-    return { ...(await sortedReport(lease, log.committed, soFar)), comparison: null };
+    return { ...(await sortedReport(lease, log.committed, soFar)), comparison: null, icon: null };
   } catch (error) {
     await reportError('partialReport', error);
     return withoutReport;

@@ -14,9 +14,17 @@ export interface JobEnd {
   readonly summary: Omit<ReportSummary, 'parts'> | null;
   readonly failure: JobFailure | null;
   readonly comparison: Comparison | null;
+  /** The site’s icon, a PNG or ICO file in base64; null if the job found none. */
+  readonly icon: string | null;
 }
 
-export const withoutReport = { result: null, summary: null, failure: null, comparison: null } as const;
+export const withoutReport = {
+  result: null,
+  summary: null,
+  failure: null,
+  comparison: null,
+  icon: null,
+} as const;
 
 /** How a job ends, and the report that is added later if the job ends before its report is sorted. */
 interface SliceEnd {
@@ -59,10 +67,11 @@ async function endWithReport(
   audited: Extract<AuditOutcome, AuditEnd>,
 ): Promise<JobEnd> {
   const report = await sortedReport(lease, parts, audited);
-  if (audited.kind === 'canceled') return { ...report, state: 'canceled', failure: null, comparison: null };
-  const { summary, pagesOf } = audited;
+  if (audited.kind === 'canceled')
+    return { ...report, state: 'canceled', failure: null, comparison: null, icon: null };
+  const { summary, pagesOf, icon } = audited;
   const comparison = await compareWithPrevious(lease.job, summary.evaluatedRules, pagesOf);
-  return { ...report, state: 'succeeded', failure: null, comparison };
+  return { ...report, state: 'succeeded', failure: null, comparison, icon };
 }
 
 /** Sorts the committed parts for reading. @throws LeaseLostError */

@@ -33,7 +33,7 @@ describe('a job whose whole site was crawled', () => {
   const comparison = { previousJobId: 'before' } as unknown as NonNullable<JobEnd['comparison']>;
   const { result } = storedJob(0, owner, { state: 'succeeded' });
   const summary = { counts: result?.counts } as unknown as NonNullable<JobEnd['summary']>;
-  const success: JobEnd = { state: 'succeeded', result, summary, failure: null, comparison: null };
+  const success: JobEnd = { ...withoutReport, state: 'succeeded', result, summary };
   const changes = () => Object.assign({}, ...mockTx.update.mock.calls.map(([, change]) => change));
 
   async function endWith(ending: JobEnd, cancelRequestedAt: Date | null, stored?: object) {

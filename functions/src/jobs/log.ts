@@ -157,7 +157,7 @@ export class JobLog {
     // batch.
     const seq = this.seq;
     const commit = async (write: Transaction) => {
-      const siteUpdate = await prepareSiteUpdate(write, ended, ending.comparison);
+      const siteUpdate = await prepareSiteUpdate(write, ended, ending);
       const returnUsage = await prepareUsageReturn(write, ended);
       const uncounted = returnUsage && ({ isUncounted: true } as const);
       const writeMail = await prepareOwnerEmail(write, { ...ended, ...uncounted }, ending.comparison);
@@ -247,4 +247,9 @@ async function lastPartNumber({ jobId, nextSeq }: Lease): Promise<number> {
   return 0;
 }
 
-const asCanceled = (ending: JobEnd): JobEnd => ({ ...ending, state: 'canceled', comparison: null });
+const asCanceled = (ending: JobEnd): JobEnd => ({
+  ...ending,
+  state: 'canceled',
+  comparison: null,
+  icon: null,
+});

@@ -2,7 +2,7 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Comparison } from '#domain/comparison';
 import type { Job } from '#domain/job';
 import { uncountedJobsPerDay } from '#domain/plans';
-import { previousScoreOf, type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import { previousScoreOf, type SiteHistory, withIcon, withRun, withUnread } from '#domain/siteHistory';
 import { runOf, unreadOf } from '#domain/siteRun';
 import { bucketOf, dayOf, type EndState, statsShards } from '#domain/stats';
 import { usageDay, usageMonth } from '#domain/user';
@@ -49,7 +49,7 @@ interface SiteUpdate {
 export async function prepareSiteUpdate(
   tx: Transaction,
   job: EndedJob,
-  comparison: Comparison | null,
+  { comparison, icon }: { readonly comparison: Comparison | null; readonly icon: string | null },
 ): Promise<SiteUpdate> {
   const comparable = comparableInput(job.input);
   const run = runOf(job, job.finishedAt, comparable, comparison);
@@ -62,7 +62,7 @@ export async function prepareSiteUpdate(
     : unread && withUnread(before, unread, comparable);
   return {
     previousScore: run ? previousScoreOf(before, job, comparable) : null,
-    write: history && (() => tx.set(site, history)),
+    write: history && (() => tx.set(site, withIcon(history, icon))),
   };
 }
 

@@ -50,6 +50,7 @@ async function work(lease: Lease): Promise<void> {
       signal,
       resume: log.deltas(),
       pauseAt: pauseTime(lease),
+      findsIcon: true,
       isVerifiedHost: await verifiedHosts(job, new Date()),
     });
     return endOf(lease, log.committed, outcome, signal);

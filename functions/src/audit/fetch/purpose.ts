@@ -2,17 +2,20 @@ import type { Headers } from '../facts/outcome';
 
 /**
  * What a URL is requested for. `check` reads no body, nor does `image`, which accepts image types; `asset` reads
- * bodies without a length; `page` reads HTML; `text` reads any type, and `sitemap` more of it.
+ * bodies without a length; `page` reads HTML; `text` reads any type, `sitemap` more of it, and `icon` accepts only the
+ * types that are stored.
  */
-export type Purpose = 'page' | 'check' | 'image' | 'text' | 'asset' | 'sitemap';
+export type Purpose = 'page' | 'check' | 'image' | 'text' | 'asset' | 'sitemap' | 'icon';
 
 /** What browsers accept when a user follows a link: servers that negotiate newer image formats send those. */
 const followed = 'text/html,application/xhtml+xml;q=0.9,image/avif,image/webp,*/*;q=0.8';
 /** What browsers accept for an image of a page. */
 const pictured = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const stored = 'image/png,image/x-icon,image/*;q=0.8,*/*;q=0.5';
 
 /** Returns the Accept header of a request. */
 export function acceptFor(purpose: Purpose): string {
+  if (purpose === 'icon') return stored;
   return purpose === 'image' ? pictured : followed;
 }
 
@@ -31,6 +34,7 @@ export const wanted: Record<Purpose, (status: number, headers: Headers) => boole
   asset: (status, headers) => isSuccess(status) && headers['content-length'] === undefined,
   text: isSuccess,
   sitemap: isSuccess,
+  icon: isSuccess,
   page: (status, headers) => isSuccess(status) && mayBeHtml(headers),
 };
 

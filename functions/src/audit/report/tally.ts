@@ -65,6 +65,7 @@ export function tallyOf(state: CrawlState, maxPages: number, evaluatedRules: rea
       fixFirst: fixFirst(found, pages),
     },
     inLinks: inLinksOf(state),
+    icon: state.icon ?? null,
     pagesOf: (fingerprint) => state.causes.pagesOf(fingerprint).map((page) => state.urlOf(page)),
   };
 }

@@ -62,6 +62,10 @@ export type CrawlEvent =
   /** A URL was left out, for the first time. */
   | readonly ['omitted', cause: OmissionCause, url: string]
   | readonly ['learned', facts: SiteFacts]
+  /** URLs to try for the site’s icon, best first. */
+  | readonly ['iconUrls', urls: readonly string[]]
+  /** The search for the icon ended; null if there is none. */
+  | readonly ['icon', icon: string | null]
   /** The site itself was explored, and the URLs of its sitemaps are known. */
   | readonly ['explored']
   /** The throttling of a host changed. */

@@ -33,7 +33,8 @@ export function sizeOfEvent(event: CrawlEvent): number {
   if (event[0] === 'mapped') return 16 + 16 * event[1].length;
   if (event[0] === 'trait') return 64 + byteLength(event[2]) + sizeOfHeaders(event[3]?.headers);
   if (event[0] === 'versions') return 16 + 24 * event[1].length + 8 * event[2].length;
-  if (event[0] === 'learned') return JSON.stringify(event[1]).length;
+  if (event[0] === 'icon') return 16 + (event[1]?.length ?? 0);
+  if (event[0] === 'learned' || event[0] === 'iconUrls') return JSON.stringify(event[1]).length;
   if (event[0] === 'resolved') return 48 + sizeOfHeaders(headersOf(event[2]));
   if (event[0] !== 'wait') return 48;
   return event[2].reduce((sum, ref) => sum + 48 + byteLength(ref[5]) + byteLength(ref[7] ?? ''), 24);

@@ -36,6 +36,10 @@ export class CrawlState {
   readonly canonicalised = new IdSet();
   readonly traits = new Traits();
   facts: SiteFacts = {};
+  /** URLs to try for the site’s icon, once a page was read. */
+  iconUrls: readonly string[] | null = null;
+  /** In base64; null if there is none, and undefined until the search has ended. */
+  icon: string | null | undefined;
   readonly omitted = new OmittedUrls();
   /** By host. */
   readonly throttles = new Map<string, Throttle>();
@@ -130,6 +134,12 @@ export class CrawlState {
         break;
       case 'learned':
         this.facts = { ...this.facts, ...event[1] };
+        break;
+      case 'iconUrls':
+        this.iconUrls = event[1];
+        break;
+      case 'icon':
+        this.icon = event[1];
         break;
       case 'explored':
         this.explored = true;

@@ -3,6 +3,7 @@ import type { Evaluator } from '../evaluate/evaluator';
 import type { Outcome } from '../facts/outcome';
 import type { TargetId } from '../facts/target';
 import type { Registry } from '../frontier/registry';
+import { iconUrlsOf } from '../icon/iconUrls';
 import type { PageFacts } from '../parse/facts';
 import type { Allowance } from '../politeness/allowance';
 import { upgrades } from '../rules/security/contentSecurityPolicy';
@@ -52,6 +53,7 @@ export class Recorder {
     }
     const { facts } = visit.content;
     this.#learnLoading(facts);
+    this.#learnIconUrls(facts);
     evaluator.evaluatePage(id, facts);
     facts.release();
   }
@@ -66,6 +68,13 @@ export class Recorder {
     if (loads === 'upgraded' || !facts.url.startsWith('https:')) return;
     const seen = upgrades(facts) ? 'upgraded' : 'written';
     if (seen !== loads) outbox.record(['learned', { loads: seen }]);
+  }
+
+  /** The first page shows the site's icon. A list or a sitemap may have pages of other sites. */
+  #learnIconUrls(facts: PageFacts): void {
+    const { state, scope, outbox } = this.#parts;
+    if (state.iconUrls || !(this.#mayMove() || scope.isTwin(facts.url))) return;
+    outbox.record(['iconUrls', iconUrlsOf(facts)]);
   }
 
   /** Records the URLs of sitemaps, in addition to those that the crawl found. */

@@ -6,7 +6,7 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
-import { type SiteHistory, withRun, withUnread } from '#domain/siteHistory';
+import { type SiteHistory, withIcon, withRun, withUnread } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
 import type { DataService } from '#services/backend';
 import { KnownSites, type KnownSitesProps } from './KnownSites';
@@ -66,6 +66,21 @@ test('reports a site that got worse however far down the list it is, and links t
   const sites = screen.getByRole('region', { name: 'Sites' });
   expect(within(sites).getAllByRole('listitem')).toHaveLength(12);
   expect(within(sites).getByRole('link', { name: 'All sites' })).toHaveAttribute('href', '/dashboard/sites');
+});
+
+test('shows the icon of a site, and the first letter of one without', () => {
+  const icon = 'iVBORw0KGgoAAAANSUhEUgAAACAAAAAg';
+  const stored = [withIcon(siteOf(0), icon), siteOf(1)];
+  show({
+    watchQuery: ({ from, orderBy: [field] }, next) => {
+      next((from.endsWith('/sites') && field !== 'worseAt' ? stored : []) as never);
+      return () => undefined;
+    },
+  });
+  const [first, second] = within(screen.getByRole('region', { name: 'Sites' })).getAllByRole('listitem');
+  expect(first?.querySelector('img')).toHaveAttribute('src', `data:image/png;base64,${icon}`);
+  expect(second?.querySelector('img')).toBeNull();
+  expect(second).toHaveTextContent(/^Ssite-1/);
 });
 
 test.each([

@@ -70,6 +70,13 @@ test('does not call a job gone that can’t be reached', () => {
   expect(heading('We couldn’t reach Plumbline')).toBeInTheDocument();
 });
 
+test('shows the icon of the job’s site', () => {
+  const icon = 'iVBORw0KGgoAAAANSUhEUgAAACAAAAAg';
+  const site = { host: 'example.com', runs: [], worseAt: null, updatedAt: new Date(0), icon };
+  showJob({ 'jobs/old': exampleJob({ state: 'running' }), 'users/example/sites/site-example.com': site });
+  expect(document.querySelector('header img')).toHaveAttribute('src', `data:image/png;base64,${icon}`);
+});
+
 test('shows the progress of a running job in the browser’s tab', () => {
   showJob({ 'jobs/old': exampleJob({ state: 'running' }) });
   expect(document.title).toBe('412 of 900: Checking example.com · Plumbline');

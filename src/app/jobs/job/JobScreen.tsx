@@ -21,6 +21,7 @@ import { ButtonLink, TextLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
 import { visuallyHidden } from '#ui/VisuallyHidden';
 import { useScoreTrend } from '../report-data/scoreTrend';
+import { useSiteHistory } from '../report-data/useEarlierRuns';
 import { JobActions } from './JobActions';
 import { JobFacts } from './JobFacts';
 import { JobProgressPanel } from './JobProgressPanel';
@@ -68,12 +69,15 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const { remaining, stalledSince } = usePace(job, eventsOf(timeline));
   useTitle(tabTitleOf(job, remaining));
   const status = useSampled(statusOf(job, remaining), turnOf(job, remaining), announceEveryMs);
-  const trend = useScoreTrend(job);
+  const history = useSiteHistory(job);
+  const site = history.status === 'ready' ? history.value : null;
+  const trend = useScoreTrend(job, site);
   return (
     <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <JobStrip
         heading={heading}
         site={job.host}
+        icon={site?.icon}
         facts={<StripFacts job={job} />}
         result={job.result}
         partial={job.state !== 'succeeded'}

@@ -18,6 +18,8 @@ interface JobStripProps {
   readonly heading: string;
   /** The site’s name. */
   readonly site: string;
+  /** The site’s icon as it is stored. */
+  readonly icon?: string | undefined;
   /** The line below the heading: state, time, size. */
   readonly facts: ReactNode;
   readonly result?: JobResult | null;
@@ -53,11 +55,20 @@ const counts = css({
 });
 
 /** Shows what a job is, its result in numbers, and its actions, above the tabs of its report. */
-export function JobStrip({ heading, site, facts, result, partial = false, trend, actions }: JobStripProps) {
+export function JobStrip({
+  heading,
+  site,
+  icon,
+  facts,
+  result,
+  partial = false,
+  trend,
+  actions,
+}: JobStripProps) {
   return (
     <header css={strip}>
       <div css={identity}>
-        <SiteTile name={site} />
+        <SiteTile name={site} icon={icon} />
         <div css={{ minWidth: 0 }}>
           <h1
             css={{ margin: 0, fontSize: text.lg, lineHeight: 1.3, fontWeight: 650, overflowWrap: 'anywhere' }}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Job } from '#domain/job';
+import type { SiteHistory } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
-import { useSiteRuns } from './useEarlierRuns';
 
 /** How a report compares with the earlier runs of its kind. */
 export interface ScoreTrend {
@@ -31,8 +31,7 @@ export function trendOf(runs: readonly SiteRun[], jobId: string): ScoreTrend | u
 }
 
 /** Follows the trend of a job’s score. */
-export function useScoreTrend(job: Job): ScoreTrend | undefined {
-  const site = useSiteRuns(job);
-  const runs = site.status === 'ready' ? site.value?.runs : undefined;
-  return useMemo(() => runs && trendOf(runs, job.jobId), [runs, job.jobId]);
+export function useScoreTrend({ jobId }: Job, site: SiteHistory | null): ScoreTrend | undefined {
+  const runs = site?.runs;
+  return useMemo(() => runs && trendOf(runs, jobId), [runs, jobId]);
 }

@@ -77,7 +77,7 @@ export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
 
 /** Returns the last comparable run when its report is gone. */
 function useGoneRun(job: Job, kept: readonly Job[]): GoneRun | undefined {
-  const before = lastComparable(job, useSiteRuns(job));
+  const before = lastComparable(job, useSiteHistory(job));
   const still = kept.find(({ jobId }) => jobId === before?.jobId);
   const note = useDocument(before && !still ? paths.goneJob(job.ownerUid, before.jobId) : undefined);
   if (!before) return undefined;
@@ -91,7 +91,7 @@ function lastComparable({ jobId }: Job, site: Live<SiteHistory | null>) {
   return runs.slice(0, Math.max(0, own)).findLast(({ comparable }) => comparable === runs[own]?.comparable);
 }
 
-/** Subscribes to the runs of a job’s site. */
-export function useSiteRuns({ ownerUid, input }: Job) {
+/** Subscribes to the history of a job’s site. */
+export function useSiteHistory({ ownerUid, input }: Job) {
   return useDocument(paths.site(ownerUid, new URL(input.url).host));
 }

@@ -66,13 +66,13 @@ interface SiteCardProps {
 }
 
 function SiteCard({ site, nextRunAt }: SiteCardProps) {
-  const { host } = site;
+  const { host, icon } = site;
   const like = trendOf(site);
   const last = like.at(-1);
   const shown = unicodeHost(host);
   return (
     <li css={card}>
-      <SiteTile name={shown} />
+      <SiteTile name={shown} icon={icon} />
       <div css={name}>
         <RowLink to={pathTo('site', { site: host })}>{shown}</RowLink>
         {last && (

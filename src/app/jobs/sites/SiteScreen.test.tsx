@@ -9,7 +9,7 @@ import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
 import type { DomainVerification } from '#domain/domainVerification';
 import type { Job } from '#domain/job';
-import { type SiteHistory, withRun } from '#domain/siteHistory';
+import { type SiteHistory, withIcon, withRun } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
 import type { DataService } from '#services/backend';
 import { SiteScreen } from './SiteScreen';
@@ -71,6 +71,13 @@ async function show(
   });
 }
 const region = (name: string) => within(screen.getByRole('region', { name }));
+
+test('shows the icon of a site beside its name', async () => {
+  const icon = 'iVBORw0KGgoAAAANSUhEUgAAACAAAAAg';
+  const history = historyOf([run(1, 81)]);
+  await show({ history: history && withIcon(history, icon) });
+  expect(document.querySelector('h1 img')).toHaveAttribute('src', `data:image/png;base64,${icon}`);
+});
 
 test('shows the latest score of a site, its change, its trend, its jobs and what is ignored', async () => {
   await show({

@@ -77,7 +77,7 @@ function KnownSite({ site, onRetry }: KnownSiteProps) {
   }
   const url = homePageOf(site.host, history.value, jobs.value);
   return (
-    <SitePage host={site.host} url={url}>
+    <SitePage host={site.host} url={url} icon={history.value?.icon}>
       {history.value || jobs.value.length > 0 ? (
         <Content site={site} url={url} history={history.value} jobs={jobs.value} />
       ) : (
@@ -96,16 +96,17 @@ function KnownSite({ site, onRetry }: KnownSiteProps) {
 interface SitePageProps {
   readonly host: string;
   readonly url: string;
+  readonly icon?: string | undefined;
   readonly children: ReactNode;
 }
 
-function SitePage({ host, url, children }: SitePageProps) {
+function SitePage({ host, url, icon, children }: SitePageProps) {
   const name = unicodeHost(host);
   return (
     <Page
       title={
         <span css={{ display: 'flex', alignItems: 'center', gap: space(3) }}>
-          <SiteTile name={name} />
+          <SiteTile name={name} icon={icon} />
           {name}
         </span>
       }

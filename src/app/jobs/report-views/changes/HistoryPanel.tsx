@@ -1,6 +1,6 @@
 import { Score } from '#app/job-views/Score';
 import { ScoreChart } from '#app/job-views/ScoreChart';
-import { useSiteRuns } from '#app/jobs/report-data/useEarlierRuns';
+import { useSiteHistory } from '#app/jobs/report-data/useEarlierRuns';
 import { explain } from '#app/live/explain';
 import type { Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
@@ -22,7 +22,7 @@ const mostOthers = 30;
 
 /** Shows the site's score, run by run. */
 export function HistoryPanel({ job }: { readonly job: Job }) {
-  const site = useSiteRuns(job);
+  const site = useSiteHistory(job);
   if (site.status === 'loading') return <SkeletonRows rows={4} words="Loading the site’s history" />;
   if (site.status === 'error') return <ErrorState words={explain(site.error)} />;
   const runs = site.value?.runs ?? [];

@@ -16,6 +16,10 @@ const long =
 const portrait =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath fill='%2393500a' d='M0 0h8v8H0z'/%3E%3C/svg%3E";
 
+/** The mark of a plumb line, 16 px. */
+const icon =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAABlBMVEWTUAr///9phdSfAAAAGUlEQVR42mNggABGRgZUMEgFGMGAMgF8AAAWDAAtHB/SSwAAAABJRU5ErkJggg==';
+
 /** Components that only display something. */
 export function Looks() {
   return (
@@ -29,6 +33,7 @@ export function Looks() {
           <Avatar name="Ada" photo={portrait} />
           <Avatar name="" photo={null} size={48} />
           <SiteTile name="www.example.com" />
+          <SiteTile name="www.example.com" icon={icon} />
           <SiteTile name="" size={48} />
         </Row>
       </Section>
