@@ -102,6 +102,12 @@ module.exports = {
       { path: '^functions/src/(?!(jobs|sites|platform|audit)/)' },
     ),
     forbid(
+      'free-checks-import-only-the-engine',
+      'A free check has no account, no job and no report. It runs the engine.',
+      { path: '^functions/src/freeChecks/' },
+      { path: '^functions/src/(?!(freeChecks|platform|audit)/)' },
+    ),
+    forbid(
       'access-imports-only-jobs',
       'Deleting an account deletes its jobs. Otherwise accounts know no feature.',
       { path: '^functions/src/access/' },

@@ -5,6 +5,7 @@ export {
   readAccount,
   setAccessMode,
   setAdmin,
+  setFreeChecks,
   setJobsPaused,
   setPlan,
   setSecondFactorRequired,
@@ -27,6 +28,7 @@ export {
   updateProfile,
   waitlistPlace,
 } from './access/functions';
+export { runFreeCheck, startFreeCheck } from './freeChecks/functions';
 export {
   cancelJob,
   cancelJobs,

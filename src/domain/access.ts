@@ -59,6 +59,8 @@ export interface AccessSettings {
   readonly limits: LimitOverrides;
   /** When true, no user can start a job. */
   readonly jobsPaused: boolean;
+  /** When true, visitors can check ten pages of a site without an account. */
+  readonly freeChecks: boolean;
   /** When true, an admin who logged in without a second factor has only a user's rights. */
   readonly adminsNeedSecondFactor: boolean;
 }
@@ -68,6 +70,7 @@ export const defaultAccessSettings: AccessSettings = {
   plan: 'free',
   limits: {},
   jobsPaused: false,
+  freeChecks: true,
   adminsNeedSecondFactor: false,
 };
 

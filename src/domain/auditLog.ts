@@ -1,6 +1,7 @@
 /** What is recorded. The part before the dot is what was changed. */
 export const auditActions = [
   'settings.access-mode',
+  'settings.free-checks',
   'settings.jobs-paused',
   'settings.second-factor',
   'settings.sign-up-defaults',

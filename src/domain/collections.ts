@@ -2,6 +2,7 @@ import type { AccessSettings, View } from './access';
 import type { AuditEntry } from './auditLog';
 import type { Comparison } from './comparison';
 import type { DomainVerification } from './domainVerification';
+import type { FreeCheck } from './freeCheck';
 import type { GoneJob } from './goneJob';
 import type {
   DailySalt,
@@ -47,6 +48,8 @@ export const paths = {
   auditLog: collection<AuditEntry>('audit'),
   deletions: collection<Deletion>('deletions'),
   deletion: (uid: string) => document<Deletion>(`deletions/${uid}`),
+  freeChecks: collection<FreeCheck>('freeChecks'),
+  freeCheck: (checkId: string) => document<FreeCheck>(`freeChecks/${checkId}`),
   mails: collection<Mail>('mail'),
   schedules: collection<Schedule>('schedules'),
   schedule: (scheduleId: string) => document<Schedule>(`schedules/${scheduleId}`),

@@ -191,6 +191,10 @@ export const errorCatalog = {
     title: 'New jobs are paused',
     message: 'We’ve paused new jobs for now. Running jobs continue. Try again later.',
   },
+  'free-checks-off': {
+    title: 'Free checks are switched off',
+    message: 'The operator of this site has switched off checks without an account. Sign up to check a site.',
+  },
   'too-many-decisions': {
     title: 'This site has reached the limit of ignored findings',
     message: 'Stop ignoring some of its findings, then try again.',

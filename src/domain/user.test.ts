@@ -79,12 +79,13 @@ test('each plan allows at least as much as the one before it', () => {
   }
 });
 
-test('by default, sign-ups wait, get the free plan and its limits, and jobs run', () => {
+test('by default, sign-ups wait, get the free plan and its limits, and jobs and free checks run', () => {
   expect(defaultAccessSettings).toEqual({
     mode: 'waitlist',
     plan: 'free',
     limits: {},
     jobsPaused: false,
+    freeChecks: true,
     adminsNeedSecondFactor: false,
   });
 });

@@ -30,6 +30,7 @@ const input = { url: 'https://nothing.invalid/' };
 /** The access that each callable requires. A missing callable is a type error. */
 const doors: Record<CallableName, Door> = {
   startSession: { gate: 'signed-in', readOnly: true, request: {} },
+  startFreeCheck: { gate: 'anybody', request: { url: 'https://nothing.invalid/' } },
   waitlistPlace: { gate: 'anybody', request: { ticket: 'x'.repeat(43) } },
   endView: { gate: 'signed-in', readOnly: true, request: {} },
   signOutEverywhere: { gate: 'account', request: {} },
@@ -58,6 +59,7 @@ const doors: Record<CallableName, Door> = {
   deleteSchedule: { gate: 'active', request: { scheduleId: 'no-such-schedule' } },
   requestSiteVerification: { gate: 'active', request: { url: 'https://nothing.invalid/' } },
   verifySite: { gate: 'active', request: { url: 'https://nothing.invalid/', method: 'file' } },
+  setFreeChecks: { gate: 'admin', request: { enabled: true } },
   setJobsPaused: { gate: 'admin', request: { paused: false } },
   setSecondFactorRequired: { gate: 'admin', request: { required: false } },
   setAccessMode: { gate: 'admin', request: { mode: 'waitlist' } },

@@ -5,6 +5,7 @@ import {
   readAccountSchema,
   setAccessModeSchema,
   setAdminSchema,
+  setFreeChecksSchema,
   setJobsPausedSchema,
   setPlanSchema,
   setSecondFactorRequiredSchema,
@@ -39,6 +40,7 @@ function forAdmins<Schema extends v.GenericSchema, Result>(
 }
 
 export const setAccessMode = forAdmins('setAccessMode', setAccessModeSchema, settings.setAccessMode);
+export const setFreeChecks = forAdmins('setFreeChecks', setFreeChecksSchema, settings.setFreeChecks);
 export const setJobsPaused = forAdmins('setJobsPaused', setJobsPausedSchema, settings.setJobsPaused);
 export const setSecondFactorRequired = forAdmins(
   'setSecondFactorRequired',

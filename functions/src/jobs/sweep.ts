@@ -33,14 +33,15 @@ interface SweepCounts {
 }
 
 /**
- * Requeues stalled jobs, and extends or deletes expired reports. May run again at any time.
+ * Requeues stalled jobs, and extends or deletes expired reports and free checks. May run again at any time.
  * @throws AggregateError at the end, with the errors of all jobs that failed. One failure doesn’t stop the others.
  */
 export async function sweep(now: Date): Promise<Readonly<SweepCounts>> {
   const done: SweepCounts = { resumed: 0, deleted: 0 };
   try {
-    await forEachSettled([requeueStalledJobs, extendNeededReports, finishDeletions, deleteExpired], (part) =>
-      part(now, done),
+    await forEachSettled(
+      [requeueStalledJobs, extendNeededReports, finishDeletions, deleteExpired, deleteExpiredFreeChecks],
+      (part) => part(now, done),
     );
   } finally {
     log.info('sweep done', { ...done });
@@ -163,6 +164,14 @@ function extendExpiry(tx: Transaction, { jobId, share }: Job, now: Date): void {
   const expiresAt = new Date(now.getTime() + extensionMs);
   tx.update(refs.job(jobId), { expiresAt });
   if (share) tx.update(refs.share(share), { expiresAt });
+}
+
+/** Rules refuse to read an expired free check. Firestore's own deletion of expired documents may take days. */
+async function deleteExpiredFreeChecks(now: Date): Promise<void> {
+  const expired = await refs.freeChecks.where('expiresAt', '<', now).limit(maxJobs).select().get();
+  const write = db.batch();
+  for (const { ref } of expired.docs) write.delete(ref);
+  await write.commit();
 }
 
 /** Continues deletions that were interrupted after the job’s document was deleted. */

@@ -92,6 +92,23 @@ export function openCallable<Schema extends v.GenericSchema, Result>(
   );
 }
 
+interface VisitorOptions<Schema extends v.GenericSchema> {
+  readonly name: string;
+  readonly schema: Schema;
+}
+
+/** Defines a function for visitors. The handler counts them, because its limits depend on the request. */
+export function visitorCallable<Schema extends v.GenericSchema, Result>(
+  { name, schema }: VisitorOptions<Schema>,
+  handle: (request: v.InferOutput<Schema>, visitor: Visitor) => Promise<Result>,
+): CallableFunction<unknown, Promise<Result>> {
+  return rejectMalformedData(
+    onCall(settingsOf('documents'), ({ data, rawRequest }) =>
+      handleCall(name, rawRequest, () => handle(parseRequest(schema, data), visitorOf(rawRequest))),
+    ),
+  );
+}
+
 async function countVisitor(what: string, limit: RateLimit, visitor: Visitor): Promise<void> {
   const now = new Date();
   await countUses(await usesBy(visitor, what, limit, now), now);

@@ -24,6 +24,11 @@ export const instanceOptions = {
   documents: instances('256MiB', { concurrency: 40, maxInstances: 5, timeoutSeconds: 60 }),
   /** Fetches from other people's sites: a page has up to 5 MiB, and its parsed form takes some times that. */
   fetching: instances('512MiB', { concurrency: 4, maxInstances: 5, timeoutSeconds: 60 }),
+  /**
+   * Checks ten pages for a visitor. The instances also limit how many run concurrently, and with that what a flood can
+   * cost (decisions/044).
+   */
+  freeCheck: instances('512MiB', { concurrency: 1, maxInstances: 3, timeoutSeconds: 180 }),
   /** Streams an account's data, 25 documents at a time. */
   exporting: instances('512MiB', { concurrency: 4, maxInstances: 3, timeoutSeconds: 1_800 }),
   /** Forwards error reports. Its rate limits count per instance. */

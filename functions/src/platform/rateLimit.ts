@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { FieldValue } from 'firebase-admin/firestore';
+import type { HttpsError } from 'firebase-functions/https';
 import { db, refs } from './firestore';
 import { refusal } from './refusal';
 import { networkOf, peerFactor, type Visitor, visitorKey } from './visitor';
@@ -13,30 +14,33 @@ export interface RateLimit {
 export interface Use extends RateLimit {
   readonly what: string;
   readonly subject: string;
+  /** Returns the error for a use over the limit, which the next window at `retryAt` allows. */
+  readonly refuse?: (retryAt: Date) => HttpsError;
 }
 
 /**
  * Counts uses against their limits. Increments the counters without a transaction, in which parallel calls of a user
  * would lock each other for seconds. A rejected call counts only if it raced with others.
- * @throws HttpsError `slow-down` if a limit is exceeded.
+ * @throws HttpsError `slow-down`, or the error of the use, if a limit is exceeded.
  */
 export async function countUses(uses: readonly Use[], now: Date): Promise<void> {
   const counters = uses.map((use) => ({ use, ...counterOf(use, now) }));
   const documents = counters.map(({ ref }) => ref);
   const before = await db.getAll(...documents);
-  if (counters.some(({ use }, index) => (before[index]?.data()?.count ?? 0) >= use.count)) {
-    throw refusal('slow-down');
-  }
+  const full = counters.find(({ use }, index) => (before[index]?.data()?.count ?? 0) >= use.count);
+  if (full) throw refusalOf(full);
   const batch = db.batch();
   for (const { use, ref, expiresAt } of counters) {
     batch.set(ref, { subject: use.subject, count: FieldValue.increment(1), expiresAt }, { merge: true });
   }
   await batch.commit();
   const after = await db.getAll(...documents);
-  if (counters.some(({ use }, index) => (after[index]?.data()?.count ?? 0) > use.count)) {
-    throw refusal('slow-down');
-  }
+  const exceeded = counters.find(({ use }, index) => (after[index]?.data()?.count ?? 0) > use.count);
+  if (exceeded) throw refusalOf(exceeded);
 }
+
+const refusalOf = ({ use, expiresAt }: { readonly use: Use; readonly expiresAt: Date }) =>
+  use.refuse?.(expiresAt) ?? refusal('slow-down');
 
 /**
  * Counts one use and returns whether it was within its limit. For work that is skipped, rather than rejected, beyond
@@ -75,6 +79,12 @@ export async function usesBy(
     },
   ];
 }
+
+/**
+ * Returns the subject of a visitor's host for a function that is only called directly, so the connected host is the
+ * visitor's own. Nothing that the caller claims counts.
+ */
+export const directSubject = ({ peer }: Visitor, now: Date) => anonymous(networkOf(peer), now);
 
 const dayMs = 86_400_000;
 let salt: { readonly day: string; readonly value: string } | undefined;

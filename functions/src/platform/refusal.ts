@@ -9,6 +9,7 @@ const statuses = {
   'account-deleting': 'permission-denied',
   'anonymous-account': 'permission-denied',
   'jobs-paused': 'resource-exhausted',
+  'free-checks-off': 'failed-precondition',
   'too-many-decisions': 'resource-exhausted',
   'email-not-confirmed': 'failed-precondition',
   'auth/requires-recent-login': 'failed-precondition',

@@ -53,6 +53,16 @@ export async function enqueueJobDeletion(task: JobDeletionTask): Promise<void> {
   await queueOf<JobDeletionTask>('runJobDeletion').enqueue(task, { dispatchDeadlineSeconds });
 }
 
+export interface FreeCheckTask {
+  readonly checkId: string;
+}
+
+/** The task has the ID of its check, so it is enqueued only once. */
+export async function enqueueFreeCheck(task: FreeCheckTask): Promise<void> {
+  const { timeoutSeconds: dispatchDeadlineSeconds } = instanceOptions.freeCheck;
+  await queueOf<FreeCheckTask>('runFreeCheck').enqueue(task, { id: task.checkId, dispatchDeadlineSeconds });
+}
+
 function queueOf<Task extends object>(name: string) {
   return getFunctions().taskQueue<Task>(`locations/${region}/functions/${name}`);
 }

@@ -14,6 +14,10 @@ export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
 export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
 
+/** Sets whether visitors can start free checks. */
+export const setFreeChecksSchema = v.strictObject({ enabled: v.boolean() });
+export type SetFreeChecksRequest = v.InferInput<typeof setFreeChecksSchema>;
+
 /**
  * Sets whether admins need a second factor. Only an admin who used one for the current login can require it, so that
  * at least one admin can undo it.

@@ -2,6 +2,7 @@ import { type AccessSettings, defaultAccessSettings } from '#domain/access';
 import type { AuditEntry } from '#domain/auditLog';
 import type {
   SetAccessModeRequest,
+  SetFreeChecksRequest,
   SetJobsPausedRequest,
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
@@ -36,6 +37,14 @@ export function setJobsPaused({ paused }: SetJobsPausedRequest, caller: Caller):
     action: 'settings.jobs-paused',
     before: { paused: before.jobsPaused },
     after: { paused },
+  }));
+}
+
+export function setFreeChecks({ enabled }: SetFreeChecksRequest, caller: Caller): Promise<object> {
+  return change(caller, { freeChecks: enabled }, (before) => ({
+    action: 'settings.free-checks',
+    before: { enabled: before.freeChecks },
+    after: { enabled },
   }));
 }
 

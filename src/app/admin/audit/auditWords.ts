@@ -4,6 +4,7 @@ import { formatClock, formatDay } from '#ui/format';
 /** The actions in words. */
 export const auditActionWords: Record<AuditAction, string> = {
   'settings.access-mode': 'Changed the access mode',
+  'settings.free-checks': 'Switched free checks on or off',
   'settings.jobs-paused': 'Paused or allowed new jobs',
   'settings.second-factor': 'Changed whether admins need a second factor',
   'settings.sign-up-defaults': 'Changed the defaults for new accounts',

@@ -1,5 +1,6 @@
 import type {
   SetAccessModeRequest,
+  SetFreeChecksRequest,
   SetJobsPausedRequest,
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
@@ -9,6 +10,11 @@ import type { Backend } from '#services/backend';
 /** Changes whether sign-ups are open. */
 export async function setAccessMode({ functions }: Backend, request: SetAccessModeRequest): Promise<void> {
   await functions.call('setAccessMode', request);
+}
+
+/** Switches checks without an account on or off. */
+export async function setFreeChecks({ functions }: Backend, request: SetFreeChecksRequest): Promise<void> {
+  await functions.call('setFreeChecks', request);
 }
 
 /** Pauses new jobs for everyone, or allows them again. */

@@ -15,6 +15,7 @@ import { space } from '#ui/theme/tokens';
 import { PlanForm } from '../limits/PlanForm';
 import { setJobsPaused, setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
+import { FreeChecksForm } from './FreeChecksForm';
 import { SecondFactorForm } from './SecondFactorForm';
 
 export function SettingsScreen() {
@@ -30,7 +31,7 @@ export function SettingsScreen() {
 
 function Settings({ settings }: { readonly settings: AccessSettings }) {
   const backend = useBackend();
-  const { mode, plan, limits, jobsPaused, adminsNeedSecondFactor } = settings;
+  const { mode, plan, limits, jobsPaused, freeChecks, adminsNeedSecondFactor } = settings;
   return (
     <div css={{ display: 'grid', gap: space(10), maxWidth: '44rem' }}>
       <Section title="Sign-ups">
@@ -38,6 +39,9 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
       </Section>
       <Section title="New jobs">
         <PauseForm paused={jobsPaused} />
+      </Section>
+      <Section title="Free checks">
+        <FreeChecksForm enabled={freeChecks} />
       </Section>
       <Section title="Second factor for admins">
         <SecondFactorForm required={adminsNeedSecondFactor} />
