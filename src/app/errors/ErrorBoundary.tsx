@@ -4,8 +4,8 @@ import { errorReports } from '#services/errors';
 import { Button } from '#ui/Button';
 import { ChunkLoadError } from '#ui/lazyComponent';
 import { ErrorState } from '#ui/States';
-import { useOnline } from '../live/useOnline';
 import { Broken, type BrokenVariant } from './Broken';
+import { useOnline } from './OfflineBanner';
 
 interface ErrorBoundaryProps {
   /** The part that failed, as in “The job could not be shown”. */

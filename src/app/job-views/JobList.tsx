@@ -4,10 +4,20 @@ import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
+import { Table } from '#ui/Table';
 import { space } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 import type { ActionState } from '../live/useAction';
-import { JobsTable } from './JobsTable';
+import {
+  createdColumn,
+  datedFoundColumn,
+  narrowTitleColumn,
+  ownerColumn,
+  pagesColumn,
+  scoreColumn,
+  stateColumn,
+  titleColumn,
+} from './jobColumns';
 
 interface JobListProps {
   readonly caption: string;
@@ -43,4 +53,24 @@ export function JobList({ caption, list, withOwner = false, empty }: JobListProp
       )}
     </div>
   );
+}
+
+interface JobsTableProps {
+  readonly caption: string;
+  readonly jobs: readonly Job[];
+  /** For an admin, who sees all users' jobs. */
+  readonly withOwner?: boolean;
+}
+
+export function JobsTable({ caption, jobs, withOwner = false }: JobsTableProps) {
+  const columns = [
+    withOwner ? narrowTitleColumn : titleColumn,
+    stateColumn,
+    ...(withOwner ? [ownerColumn] : []),
+    datedFoundColumn,
+    scoreColumn,
+    pagesColumn,
+    createdColumn,
+  ];
+  return <Table caption={caption} columns={columns} rows={jobs} keyOf={(job) => job.jobId} />;
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ScoreChange } from './ScoreChange';
+import { ScoreChange } from './Score';
 import { labelsOf } from './ScoreChart';
 
 test.each([

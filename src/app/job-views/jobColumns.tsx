@@ -10,12 +10,10 @@ import { RowLink } from '#ui/TextLink';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { Cut, cutAt } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
-import { JobStateBadge } from './jobState';
+import { fractionOf, JobStateBadge, progressWords } from './jobState';
 import { failureTitles } from './labels';
 import { OwnerLink } from './OwnerLink';
-import { fractionOf, progressWords } from './progress';
-import { Score } from './Score';
-import { ScoreChange } from './ScoreChange';
+import { Score, ScoreChange } from './Score';
 
 export const titleColumn: Column<Job> = {
   title: 'Job',

@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { paths } from '#domain/collections';
-import { defaultPreferences, type Preferences, preferencesSchema } from '#domain/preferences';
+import {
+  defaultPreferences,
+  type Preferences,
+  preferencesSchema,
+  type ThemeChoice,
+} from '#domain/preferences';
 import type { DataService } from '#services/backend';
-import { untilSaved } from './followTheme';
+import { chooseTheme } from '#ui/theme/choice';
 import { useDocument } from './useLive';
 
 type LivePreferences =
@@ -45,4 +50,44 @@ export function savePreferences(
     withChanges(readPreferences(stored), choices),
   );
   return choices.appearance ? untilSaved(saved) : saved;
+}
+
+const storageKey = 'plumbline-theme-followed';
+
+let savings = 0;
+
+/** Until a theme selected here is saved, the stored one is older. */
+async function untilSaved(saved: Promise<void>): Promise<void> {
+  savings += 1;
+  try {
+    await saved;
+  } finally {
+    savings -= 1;
+  }
+}
+
+/**
+ * Shows the theme of a user's preferences if it is new to this browser. A theme that was followed before
+ * doesn't override a later choice on a public page.
+ */
+export function followTheme(theme: ThemeChoice): void {
+  if (savings === 0 && isNews(theme)) showOwnTheme(theme);
+}
+
+/** Shows a theme that the user selects, new or not, and remembers that it was followed. */
+export function showOwnTheme(theme: ThemeChoice): void {
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Without storage, every page follows the preferences.
+  }
+  chooseTheme(theme === 'system' ? undefined : theme);
+}
+
+function isNews(theme: ThemeChoice): boolean {
+  try {
+    return (localStorage.getItem(storageKey) ?? 'system') !== theme;
+  } catch {
+    return true;
+  }
 }

@@ -6,8 +6,8 @@ import { useCommands } from '../keys/screenCommands';
 import { useBackend } from '../live/BackendContext';
 import { explain } from '../live/explain';
 import { useAction } from '../live/useAction';
-import { leaveView } from './leaveView';
 import { useSession } from './SessionContext';
+import { leaveView } from './ViewBanner';
 
 /** Logs out; the gate then redirects. Also a command of the palette. */
 export function useSignOut() {

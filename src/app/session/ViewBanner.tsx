@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '#domain/collections';
-import type { Viewing } from '#services/backend';
+import { pathTo } from '#domain/routes';
+import type { Backend, Viewing } from '#services/backend';
+import { storedViewing } from '#services/viewing';
 import { Button } from '#ui/Button';
 import { formatCountdown } from '#ui/format';
 import { Shape } from '#ui/Icon';
@@ -9,7 +11,6 @@ import { color, phone, space, text } from '#ui/theme/tokens';
 import { useCommands } from '../keys/screenCommands';
 import { useBackend } from '../live/BackendContext';
 import { useDocument } from '../live/useLive';
-import { leaveView } from './leaveView';
 import { useSession } from './SessionContext';
 
 const bar = css({
@@ -86,4 +87,19 @@ function useTimeLeft(until: Date): number {
     return () => clearInterval(timer);
   }, []);
   return until.getTime() - now;
+}
+
+/**
+ * Ends the view and its tab. If the browser doesn't let us close the tab, it returns to where the view was
+ * started, with the admin's own session. A view that could not be ended here expires by itself.
+ */
+export async function leaveView({ auth, functions }: Pick<Backend, 'auth' | 'functions'>): Promise<void> {
+  const back = storedViewing()?.back ?? pathTo('admin');
+  try {
+    await functions.call('endView', {});
+  } finally {
+    await auth.signOut();
+    window.close();
+    window.location.replace(back);
+  }
 }

@@ -25,7 +25,7 @@ import { usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
 import { useSignOut } from '../session/SignOutButton';
 import type { Area } from './navigation';
-import { useChooseTheme } from './useChooseTheme';
+import { useChooseTheme } from './ThemeFollower';
 
 const themeEntries = {
   system: { label: 'System theme', icon: Monitor },

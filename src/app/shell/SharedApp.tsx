@@ -5,10 +5,10 @@ import { Mark } from '#ui/Icon';
 import { NeedsScript } from '#ui/NeedsScript';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
+import { OfflineBanner } from '../errors/OfflineBanner';
 import { SharedScreen } from '../jobs/shared/SharedScreen';
 import { AppProviders } from './AppProviders';
 import { NotFound } from './NotFound';
-import { OfflineBanner } from './OfflineBanner';
 import { paramsOf } from './params';
 import { useIsBrowser } from './useIsBrowser';
 

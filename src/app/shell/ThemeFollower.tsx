@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type ThemeChoice, themes } from '#domain/preferences';
+import { showToast } from '#ui/showToast';
 import { useCommands } from '../keys/screenCommands';
-import { followTheme } from '../live/followTheme';
-import { usePreferences } from '../live/usePreferences';
+import { useBackend } from '../live/BackendContext';
+import { explain } from '../live/explain';
+import { useAction } from '../live/useAction';
+import { followTheme, savePreferences, showOwnTheme, usePreferences } from '../live/usePreferences';
 import { useSession } from '../session/SessionContext';
-import { useChooseTheme } from './useChooseTheme';
 
 const words: Record<ThemeChoice, string> = {
   system: 'Use system theme',
@@ -28,4 +30,27 @@ function ThemeCommands({ uid }: { readonly uid: string }) {
   const choose = useChooseTheme(uid);
   useCommands(themes.map((theme) => ({ words: words[theme], run: () => choose(theme) })));
   return null;
+}
+
+/** Returns a function that shows a theme immediately and saves it for every browser that the user logs in with. */
+export function useChooseTheme(uid: string): (theme: ThemeChoice) => void {
+  const { data } = useBackend();
+  const chosen = useRef<ThemeChoice>();
+  // A theme selected during a save is saved afterward.
+  const { state, run } = useAction(async () => {
+    for (let theme = chosen.current; theme; theme = chosen.current) {
+      chosen.current = undefined;
+      await savePreferences(data, uid, { appearance: { theme } });
+    }
+  });
+  useEffect(() => {
+    if (state.status !== 'failed') return;
+    const { title, message } = explain(state.error);
+    showToast({ tone: 'error', title: `Couldn’t save the theme. ${title}`, words: message });
+  }, [state]);
+  return (theme) => {
+    showOwnTheme(theme);
+    chosen.current = theme;
+    run();
+  };
 }

@@ -1,15 +1,64 @@
 import type { ReactNode } from 'react';
+import { useDocument } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
-import type { AuditEntry } from '#domain/auditLog';
+import { useAccount } from '#app/session/SessionContext';
+import { type AuditAction, type AuditEntry, type AuditFacts, operatorUid } from '#domain/auditLog';
+import { paths } from '#domain/collections';
+import { pathTo } from '#domain/routes';
 import { DateTime } from '#ui/DateTime';
+import { formatClock, formatDay } from '#ui/format';
 import { EmptyState } from '#ui/States';
 import { type Column, Table } from '#ui/Table';
+import { RowLink } from '#ui/TextLink';
 import { color, font, space } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { Paged } from '../Paged';
-import { UserLink } from '../users/UserLink';
 import { type AuditFilter, auditCursor, auditQuery } from './auditQuery';
-import { auditActionWords, changedFacts } from './auditWords';
+
+/** The actions in words. */
+export const auditActionWords: Record<AuditAction, string> = {
+  'settings.access-mode': 'Changed the access mode',
+  'settings.free-checks': 'Switched free checks on or off',
+  'settings.jobs-paused': 'Paused or allowed new jobs',
+  'settings.second-factor': 'Changed whether admins need a second factor',
+  'settings.sign-up-defaults': 'Changed the defaults for new accounts',
+  'user.state': 'Changed the account state',
+  'user.admin': 'Changed the admin role',
+  'user.plan': 'Changed the plan or limits',
+  'user.sign-out': 'Logged out everywhere',
+  'user.view-as': 'Viewed as this user',
+  'user.delete': 'Deleted the account',
+  'job.cancel': 'Canceled a job',
+  'job.retry': 'Ran a job again',
+  'job.label': 'Labeled a job',
+  'job.delete': 'Deleted a job',
+  'waitlist.approve': 'Approved from the waitlist',
+  'waitlist.decline': 'Declined from the waitlist',
+};
+
+interface ChangedFact {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Pairs the values before and after, by fact. */
+export function changedFacts(before: AuditFacts, after: AuditFacts): readonly ChangedFact[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return names.map((name) => ({ name, before: shown(before[name]), after: shown(after[name]) }));
+}
+
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+
+function shown(value: AuditFacts[string] | undefined): string | null {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && isoTime.test(value)) {
+    const date = new Date(value);
+    return `${formatDay(date)}, ${formatClock(date)}`;
+  }
+  return String(value);
+}
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -73,5 +122,28 @@ function Change({ entry }: { readonly entry: AuditEntry }) {
       ))}
       {entry.reason && <span css={{ color: color.inkSoft }}>“{entry.reason}”</span>}
     </span>
+  );
+}
+
+/** Names a user by name or email address, and links to the account. The ID is shown on hover. */
+function UserLink({ uid }: { readonly uid: string }) {
+  if (uid === operatorUid) return <>The operator, from a terminal</>;
+  return <AccountLink uid={uid} />;
+}
+
+function AccountLink({ uid }: { readonly uid: string }) {
+  const me = useAccount();
+  const user = useDocument(uid === me.uid ? undefined : paths.user(uid));
+  if (uid !== me.uid && user.status === 'ready' && user.value === null)
+    return (
+      <span title={uid} css={{ color: color.inkFaint }}>
+        Deleted account
+      </span>
+    );
+  const known = user.status === 'ready' ? user.value : null;
+  return (
+    <RowLink to={pathTo('adminUser', { uid })} title={known ? `${known.email} (${uid})` : uid}>
+      {uid === me.uid ? 'You' : known?.displayName || known?.email || <code>{uid}</code>}
+    </RowLink>
   );
 }

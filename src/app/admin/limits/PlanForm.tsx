@@ -1,12 +1,21 @@
 import { css } from '@emotion/react';
 import { type FormEvent, useState } from 'react';
+import * as v from 'valibot';
 import { Form } from '#app/forms/Form';
 import { useAction } from '#app/live/useAction';
-import { type LimitOverrides, type PlanId, planIds, plans, schedulePeriods } from '#domain/plans';
+import { limitOverridesSchema } from '#domain/operations';
+import {
+  type LimitOverrides,
+  type PlanId,
+  type PlanLimits,
+  planIds,
+  plans,
+  schedulePeriods,
+} from '#domain/plans';
+import { formatNumber } from '#ui/format';
 import { Select } from '#ui/Select';
 import { TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
-import { draftOf, type LimitsDraft, limitLabels, limitNames, planLimit, readLimits } from './limitsDraft';
 
 const grid = css({
   display: 'grid',
@@ -94,4 +103,57 @@ export function PlanForm({ plan: present, limits, submit, done, disabledReason, 
       </div>
     </Form>
   );
+}
+
+/** The limits as typed: empty follows the plan. */
+type LimitsDraft = Readonly<Record<keyof PlanLimits, string>>;
+
+const limitNames: readonly (keyof PlanLimits)[] = [
+  'pagesPerJob',
+  'jobsPerMonth',
+  'jobsAtOnce',
+  'schedules',
+  'shortestPeriod',
+  'reportsKeptDays',
+];
+
+const limitLabels: Record<keyof PlanLimits, string> = {
+  pagesPerJob: 'Pages per job',
+  jobsPerMonth: 'Jobs per month',
+  jobsAtOnce: 'Concurrent jobs',
+  schedules: 'Schedules',
+  shortestPeriod: 'Minimum schedule interval',
+  reportsKeptDays: 'Report retention (days)',
+};
+
+export function draftOf(limits: LimitOverrides): LimitsDraft {
+  const entries = limitNames.map((name) => [name, String(limits[name] ?? '')]);
+  return Object.fromEntries(entries) as LimitsDraft;
+}
+
+/** Returns the plan's limit, shown where nothing is typed. */
+export function planLimit(plan: PlanId, name: keyof PlanLimits): string {
+  const limit = plans[plan][name];
+  return typeof limit === 'number' ? formatNumber(limit) : limit;
+}
+
+type LimitErrors = Partial<Record<keyof PlanLimits, string>>;
+
+/** Returns the overrides to send, or the validation errors by field. */
+export function readLimits(
+  draft: LimitsDraft,
+): { readonly limits: LimitOverrides } | { readonly faults: LimitErrors } {
+  const typed = limitNames.filter((name) => draft[name].trim() !== '');
+  const values = Object.fromEntries(
+    typed.map((name) => [name, name === 'shortestPeriod' ? draft[name] : Number(draft[name])]),
+  );
+  const parsed = v.safeParse(limitOverridesSchema, values);
+  if (parsed.success) return { limits: parsed.output as LimitOverrides };
+  const faults: LimitErrors = {};
+  for (const issue of parsed.issues) {
+    const name = limitNames.find((known) => known === v.getDotPath(issue));
+    if (name)
+      faults[name] ??= issue.type === 'max_value' ? 'That’s above the maximum.' : 'Enter a whole number.';
+  }
+  return { faults };
 }

@@ -1,9 +1,13 @@
+import { useEffect, useRef, useState } from 'react';
 import { jobStateStyle } from '#app/job-views/jobState';
+import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
-import { paths } from '#domain/collections';
+import { type Read, useRead } from '#app/live/useRead';
+import { type CollectionPath, paths } from '#domain/collections';
 import { type JobState, jobStates } from '#domain/job';
 import { pathTo } from '#domain/routes';
 import { userStates } from '#domain/user';
+import type { Filter } from '#services/backend';
 import { Button } from '#ui/Button';
 import { Numbers } from '#ui/Facts';
 import { formatNumber } from '#ui/format';
@@ -13,7 +17,6 @@ import { ErrorState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
 import { userStateStyles } from '../users/UserStateBadge';
 import { useJobsMark, usePeopleMark } from './marks';
-import { type Counted, useCounts } from './useCounts';
 
 interface Linked extends Counted {
   /** The list of what is counted. */
@@ -82,4 +85,47 @@ function CountNumbers({ wanted, mark, words }: CountNumbersProps) {
       />
     </>
   );
+}
+
+interface Counted {
+  readonly name: string;
+  readonly from: CollectionPath<unknown>;
+  readonly where?: readonly Filter[];
+}
+
+/** Limits the cost of counting, however much changes. */
+const everyMs = 5_000;
+
+/**
+ * Counts on the server, in the given order: a read per thousand documents instead of one each.
+ * @param mark changes when the counts may have changed, which counts again.
+ */
+function useCounts(wanted: readonly Counted[], mark: string | undefined): Read<readonly number[]> {
+  const { data } = useBackend();
+  const count = ({ from, where }: Counted) => data.count({ from, ...(where && { where }) });
+  const changes = useChanges(mark, everyMs);
+  return useRead(JSON.stringify(wanted), () => Promise.all(wanted.map(count)), [changes]);
+}
+
+/**
+ * Counts the changes since the value was first known, at most one per `everyMs`.
+ * @param mark differs for each state; undefined while it is not known.
+ */
+function useChanges(mark: string | undefined, everyMs: number): number {
+  const [counted, setCounted] = useState({ mark, changes: 0 });
+  const countedAt = useRef(0);
+  useEffect(() => {
+    if (mark === undefined || mark === counted.mark) return;
+    if (counted.mark === undefined) {
+      setCounted({ mark, changes: 0 });
+      return;
+    }
+    const count = () => {
+      countedAt.current = Date.now();
+      setCounted({ mark, changes: counted.changes + 1 });
+    };
+    const timer = setTimeout(count, Math.max(0, countedAt.current + everyMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [mark, counted, everyMs]);
+  return counted.changes;
 }

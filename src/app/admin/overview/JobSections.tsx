@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { JobsTable } from '#app/job-views/JobsTable';
+import { JobsTable } from '#app/job-views/JobList';
 import { foundColumn, narrowTitleColumn, ownerColumn, pagesColumn } from '#app/job-views/jobColumns';
 import { explain } from '#app/live/explain';
 import { useQuery } from '#app/live/useLive';

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { explain } from '#app/live/explain';
 import { useQuery } from '#app/live/useLive';
-import type { Job } from '#domain/job';
+import { paths } from '#domain/collections';
+import { ageAtHeartbeat, heartbeatTimeoutMs } from '#domain/heartbeat';
+import { activeStates, type Job } from '#domain/job';
 import { pathTo } from '#domain/routes';
+import type { Query } from '#services/backend';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
@@ -11,7 +14,6 @@ import { type Column, Table } from '#ui/Table';
 import { TextLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
 import { failedColumns, runningColumns, waitingColumns } from './columns';
-import { activeJobsQuery, failedJobsQuery, queueGroups } from './queue';
 
 /** Shows what the task queue is working on, live: the first place to look when jobs don't start or don't end. */
 export function QueueScreen() {
@@ -96,3 +98,42 @@ function useNow(): Date {
   }, []);
   return now;
 }
+
+const activeShown = 200;
+const failedShown = 20;
+
+/** Queries the jobs that haven't ended, oldest first. */
+const activeJobsQuery: Query<Job> = {
+  from: paths.jobs,
+  where: [['state', 'in', activeStates]],
+  orderBy: ['createdAt', 'asc'],
+  limit: activeShown,
+};
+
+/** Queries the latest failed jobs. */
+const failedJobsQuery: Query<Job> = {
+  from: paths.jobs,
+  where: [['state', '==', 'failed']],
+  orderBy: ['createdAt', 'desc'],
+  limit: failedShown,
+};
+
+interface QueueGroups {
+  /** Running, but without a heartbeat for too long. A sweep resumes them within minutes. */
+  readonly stalled: readonly Job[];
+  readonly running: readonly Job[];
+  readonly waiting: readonly Job[];
+}
+
+/** Groups jobs that haven't ended, in their order. */
+export function queueGroups(jobs: readonly Job[], now: Date): QueueGroups {
+  const running = jobs.filter(({ state }) => state === 'running');
+  return {
+    stalled: running.filter((job) => isStalled(job, now)),
+    running: running.filter((job) => !isStalled(job, now)),
+    waiting: jobs.filter(({ state }) => state === 'queued'),
+  };
+}
+
+const isStalled = (job: Job, now: Date) =>
+  now.getTime() - job.updatedAt.getTime() > heartbeatTimeoutMs(ageAtHeartbeat(job));

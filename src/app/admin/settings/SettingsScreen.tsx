@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
+import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { type AccessSettings, defaultAccessSettings } from '#domain/access';
 import { paths } from '#domain/collections';
 import { errorCatalog } from '#domain/errors';
@@ -13,10 +14,9 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
 import { PlanForm } from '../limits/PlanForm';
-import { setJobsPaused, setSignUpDefaults } from '../operations/settings';
+import { setJobsPaused, setSecondFactorRequired, setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
 import { FreeChecksForm } from './FreeChecksForm';
-import { SecondFactorForm } from './SecondFactorForm';
 
 export function SettingsScreen() {
   const settings = useDocument(paths.accessSettings);
@@ -90,6 +90,43 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
         {paused
           ? 'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.'
           : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/**
+ * Requires a second factor of admins. The function rejects this for an admin who would lock themselves out.
+ */
+function SecondFactorForm({ required }: { readonly required: boolean }) {
+  const backend = useBackend();
+  const withRecentSignIn = useRecentSignIn();
+  const [asked, setAsked] = useState(false);
+  const action = required ? 'Stop requiring a second factor' : 'Require a second factor';
+  return (
+    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+      <p css={{ margin: 0 }}>
+        {required
+          ? 'Admins have admin rights only after they log in with a code from an authenticator app.'
+          : 'Admins can log in without a second factor.'}
+      </p>
+      <Button onClick={() => setAsked(true)}>{action}</Button>
+      <ConfirmDialog
+        title={`${action}?`}
+        open={asked}
+        onClose={() => setAsked(false)}
+        action={action}
+        working="Saving"
+        act={() =>
+          withRecentSignIn(
+            () => setSecondFactorRequired(backend, { required: !required }),
+            'setSecondFactorRequired',
+          )
+        }
+      >
+        {required
+          ? 'Admins who logged in without a code get their admin rights back immediately.'
+          : 'Admins who logged in without a code lose their admin rights immediately, until they log in with one. To change this setting, you must have logged in with a code.'}
       </ConfirmDialog>
     </div>
   );

@@ -12,8 +12,7 @@ import { Paged } from '../Paged';
 import { BulkActions } from './BulkActions';
 import { UserFilters } from './UserFilters';
 import { UsersTable } from './UsersTable';
-import { passes, readUserFilter, type UserFilter, userCursor, userQuery } from './userFilter';
-import { useUserSearch } from './useUserSearch';
+import { passes, readUserFilter, type UserFilter, userCursor, userQuery, useUserSearch } from './userFilter';
 
 export function UsersScreen() {
   const { get, set } = useUrlFilters();

@@ -1,9 +1,11 @@
+import { useBackend } from '#app/live/BackendContext';
+import { type Read, useRead } from '#app/live/useRead';
 import { paths } from '#domain/collections';
 import { type PlanId, planIds } from '#domain/plans';
-import { type User, type UserState, userStates } from '#domain/user';
-import type { Filter, Query } from '#services/backend';
+import { nameKeyOf, type User, type UserState, userStates } from '#domain/user';
+import type { Backend, Filter, Query } from '#services/backend';
 
-export const userSorts = ['newest', 'oldest', 'email'] as const;
+const userSorts = ['newest', 'oldest', 'email'] as const;
 export type UserSort = (typeof userSorts)[number];
 
 export interface UserFilter {
@@ -45,4 +47,36 @@ export const userCursor = (sort: UserSort) => (user: User) =>
 /** Applies the same filter to search results. */
 export function passes(user: User, { state, plan, role }: UserFilter): boolean {
   return (!state || user.state === state) && (!plan || user.plan === plan) && (!role || user.admin);
+}
+
+/** Maximum per kind of match: a search costs some dozens of reads, however many users there are. */
+const maxResults = 20;
+
+/** Finds users by user ID, or by the beginning of their email address or name. */
+export function useUserSearch(text: string): Read<readonly User[]> {
+  const backend = useBackend();
+  return useRead(text, () => searchUsers(backend, text.trim()));
+}
+
+async function searchUsers({ data }: Backend, text: string): Promise<readonly User[]> {
+  const [byUid, byEmail, byName] = await Promise.all([
+    text.includes('/') ? null : data.readDocument(paths.user(text)),
+    data.readQuery(beginningWith('email', text.toLowerCase())),
+    data.readQuery(beginningWith('nameKey', nameKeyOf(text))),
+  ]);
+  const found = [...(byUid ? [byUid] : []), ...byEmail, ...byName];
+  return [...new Map(found.map((user) => [user.uid, user])).values()];
+}
+
+/** The last character of the Basic Multilingual Plane sorts after all others. */
+function beginningWith(field: string, text: string): Query<User> {
+  return {
+    from: paths.users,
+    where: [
+      [field, '>=', text],
+      [field, '<', `${text}\uf8ff`],
+    ],
+    orderBy: [field, 'asc'],
+    limit: maxResults,
+  };
 }

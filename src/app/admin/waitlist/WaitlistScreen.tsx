@@ -19,8 +19,7 @@ import { TextInput } from '#ui/TextInput';
 import { space } from '#ui/theme/tokens';
 import { Paged } from '../Paged';
 import { SelectionBar } from '../SelectionBar';
-import { type Asked, DecideDialog, type Decision, decisionWords } from './DecideDialog';
-import { FirstFew } from './FirstFew';
+import { type Asked, DecideDialog, type Decision, decisionWords, FirstFew } from './DecideDialog';
 import { WaitlistTable } from './WaitlistTable';
 
 const waitlistStateTitles: Record<WaitlistState, string> = {

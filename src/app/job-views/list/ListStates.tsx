@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useOnline } from '#app/errors/OfflineBanner';
 import { codeOf, explain } from '#app/live/explain';
-import { useOnline } from '#app/live/useOnline';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { EmptyState, ErrorState } from '#ui/States';

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useBackend } from '#app/live/BackendContext';
 import { changesWithTime, type JobFilter } from './jobFilter';
-import { matchingQuery, maxCounted } from './jobQuery';
-import type { Owner } from './owner';
+import { matchingQuery, maxCounted, type Owner } from './jobQuery';
 
 /** A count costs one read, so a list left open for an hour costs sixty. */
 const askEveryMs = 60_000;

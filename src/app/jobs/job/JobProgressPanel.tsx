@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { fractionOf, progressWords } from '#app/job-views/progress';
+import { fractionOf, progressWords } from '#app/job-views/jobState';
 import { hasEnded, type Job } from '#domain/job';
 import { Numbers } from '#ui/Facts';
 import { formatNumber } from '#ui/format';

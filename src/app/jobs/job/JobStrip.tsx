@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { gradeColor } from '#app/job-views/Score';
-import { ScoreChange } from '#app/job-views/ScoreChange';
-import { ScoreRing } from '#app/job-views/ScoreRing';
+import { gradeColor, ScoreChange, ScoreRing } from '#app/job-views/Score';
 import { severities } from '#domain/finding';
 import type { JobResult } from '#domain/job';
 import { pagesScored, unscoredBy } from '#domain/score';

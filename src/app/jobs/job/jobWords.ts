@@ -1,4 +1,4 @@
-import { fractionOf, progressWords } from '#app/job-views/progress';
+import { fractionOf, progressWords } from '#app/job-views/jobState';
 import type { Job, JobResult } from '#domain/job';
 import { type Unscored, unscoredBy } from '#domain/score';
 import { formatNumber, plural } from '#ui/format';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '#app/live/useOnline';
+import { useOnline } from '#app/errors/OfflineBanner';
 import { hasEnded, type Job } from '#domain/job';
 import type { TimelineEvent } from '#domain/report';
 import {

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Widget } from '#app/errors/ErrorBoundary';
-import { Score } from '#app/job-views/Score';
-import { ScoreChange } from '#app/job-views/ScoreChange';
+import { Score, ScoreChange } from '#app/job-views/Score';
 import { pathTo } from '#domain/routes';
 import { type SiteHistory, siteIdOf, trendOf } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';

@@ -1,8 +1,6 @@
 import { css } from '@emotion/react';
-import { gradeColor } from '#app/job-views/Score';
-import { ScoreChange } from '#app/job-views/ScoreChange';
+import { gradeColor, ScoreChange, ScoreRing } from '#app/job-views/Score';
 import { ScoreChart } from '#app/job-views/ScoreChart';
-import { ScoreRing } from '#app/job-views/ScoreRing';
 import { pathTo } from '#domain/routes';
 import { type SiteHistory, trendOf } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { type ReactNode, useState } from 'react';
-import { JobsTable } from '#app/job-views/JobsTable';
+import { JobsTable } from '#app/job-views/JobList';
 import { explain } from '#app/live/explain';
 import { useDocument, useQuery } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';

@@ -1,13 +1,16 @@
 import { css } from '@emotion/react';
+import { useEffect } from 'react';
+import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
-import type { WaitlistPlaceResult } from '#domain/operations';
+import { type Read, useRead } from '#app/live/useRead';
+import type { WaitlistPlaceRequest, WaitlistPlaceResult } from '#domain/operations';
+import type { Backend } from '#services/backend';
 import { DateTime } from '#ui/DateTime';
 import { formatNumber } from '#ui/format';
 import { SkeletonBar } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { color, space, text } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
-import { usePlace } from './usePlace';
 
 const hanging = css({
   display: 'grid',
@@ -67,4 +70,28 @@ function Standing({ place: { state, place, joinedAt } }: { readonly place: Waitl
         </p>
       );
   }
+}
+
+function waitlistPlace({ functions }: Backend, request: WaitlistPlaceRequest): Promise<WaitlistPlaceResult> {
+  return functions.call('waitlistPlace', request);
+}
+
+/**
+ * Reads a position on the list, again whenever the page becomes visible.
+ * @param ticket from the email; without it, the position is that of the signed-in user.
+ */
+function usePlace(ticket: string | undefined): Read<WaitlistPlaceResult> {
+  const backend = useBackend();
+  const place = useRead(ticket ?? 'mine', () =>
+    waitlistPlace(backend, ticket === undefined ? {} : { ticket }),
+  );
+  const { retry } = place;
+  useEffect(() => {
+    const readIfVisible = () => {
+      if (document.visibilityState === 'visible') retry();
+    };
+    document.addEventListener('visibilitychange', readIfVisible);
+    return () => document.removeEventListener('visibilitychange', readIfVisible);
+  }, [retry]);
+  return place;
 }

@@ -4,9 +4,9 @@ import { Form } from '#app/forms/Form';
 import { EmailInput } from '#app/forms/fields';
 import { useForm } from '#app/forms/useForm';
 import { useBackend } from '#app/live/BackendContext';
-import { ConfirmAddress } from '#app/session/ConfirmAddress';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { useAccount } from '#app/session/SessionContext';
+import { ConfirmAddress } from '#app/session/waitlist/WaitlistScreen';
 import { Badge } from '#ui/Badge';
 import { space } from '#ui/theme/tokens';
 

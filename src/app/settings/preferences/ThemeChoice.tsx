@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { showOwnTheme } from '#app/live/followTheme';
+import { showOwnTheme } from '#app/live/usePreferences';
 import { type ThemeChoice as Choice, themes } from '#domain/preferences';
 import { color, phone, space, text } from '#ui/theme/tokens';
 import { type PreferenceFormProps, Saved } from './WithPreferences';

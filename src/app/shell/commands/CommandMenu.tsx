@@ -16,9 +16,8 @@ import { popupItemStyle } from '#ui/popup';
 import { color, font, space, text } from '#ui/theme/tokens';
 import { paramsOf } from '../params';
 import { CommandInput } from './CommandInput';
-import { type CommandGroup, commandsFor } from './commands';
+import { type CommandGroup, commandsFor, useFound } from './commands';
 import type { Command } from './places';
-import { useFound } from './useFound';
 
 const recentJobs = 8;
 

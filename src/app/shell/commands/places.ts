@@ -1,5 +1,5 @@
 import { type ReportTab, reportTabs } from '#app/jobs/report-data/useReportView';
-import { settingsParts } from '#app/settings/parts';
+import { settingsParts } from '#app/settings/Contents';
 import type { Job } from '#domain/job';
 import { pathTo, routes } from '#domain/routes';
 import { adminNavigation, userNavigation } from '../navigation';

@@ -11,13 +11,12 @@ import { Dialogs } from './gallery/Dialogs';
 import { Fields } from './gallery/Fields';
 import { Row } from './gallery/Layout';
 import { Looks } from './gallery/Looks';
-import { Messages } from './gallery/Messages';
+import { Messages, Toasting } from './gallery/Messages';
 import { Overlays } from './gallery/Overlays';
 import { Paging } from './gallery/Paging';
 import { Progresses } from './gallery/Progresses';
 import { Tables } from './gallery/Tables';
 import { Times } from './gallery/Times';
-import { Toasting } from './gallery/Toasting';
 import { Tokens } from './gallery/Tokens';
 import { Words } from './gallery/Words';
 

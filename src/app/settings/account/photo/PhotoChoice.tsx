@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Failure } from '#app/forms/Form';
+import { useAction } from '#app/live/useAction';
 import { methodName } from '#app/session/providers';
 import { useAccount } from '#app/session/SessionContext';
 import { gravatarOf } from '#domain/photos';
 import { isUploadedPhoto } from '#domain/photoUpload';
 import { Avatar } from '#ui/Avatar';
+import { Button } from '#ui/Button';
 import { color, space, text } from '#ui/theme/tokens';
-import { UploadButton } from './UploadButton';
+import { CropDialog } from './CropDialog';
+import { readPhoto } from './readPhoto';
 
 interface Photo {
   readonly label: string;
@@ -75,4 +79,50 @@ function usePhotos(chosen: string): readonly Photo[] {
   return photos.some(({ address }) => address === chosen)
     ? photos
     : [...photos, { label: 'Current photo', address: chosen }];
+}
+
+/** Lets the user choose an image file and a square of it. */
+function UploadButton({ onUpload }: { readonly onUpload: (photo: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [image, setImage] = useState<ImageBitmap>();
+  const { state, run, reset } = useAction(async (file: File) => setImage(await readPhoto(file)));
+  const close = () => {
+    image?.close();
+    setImage(undefined);
+  };
+  return (
+    <div css={{ display: 'grid', gap: space(2), justifyItems: 'start' }}>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label="Photo file"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // Choosing the same file again must be a change, too.
+          event.target.value = '';
+          if (file) run(file);
+        }}
+      />
+      <Button
+        onClick={() => {
+          reset();
+          input.current?.click();
+        }}
+        busy={state.status === 'busy' ? 'Reading photo' : undefined}
+      >
+        Upload photo
+      </Button>
+      {state.status === 'failed' && <Failure error={state.error} />}
+      <CropDialog
+        image={image}
+        onClose={close}
+        onCropped={(photo) => {
+          close();
+          onUpload(photo);
+        }}
+      />
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
 import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { DataService } from '#services/backend';
-import { UserInput } from './UserInput';
+import { UserInput } from './AuditScreen';
 
 const ada = { uid: 'ada-uid', email: 'ada@example.com' };
 

@@ -1,5 +1,5 @@
 import { plans } from '#domain/plans';
-import { roomWords } from './retryRoom';
+import { roomWords } from './BulkPreview';
 
 const team = plans.team;
 

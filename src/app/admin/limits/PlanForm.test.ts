@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { jobInputSchema } from '#domain/jobInput';
 import { maxPagesPerJob } from '#domain/plans';
-import { draftOf, planLimit, readLimits } from './limitsDraft';
+import { draftOf, planLimit, readLimits } from './PlanForm';
 
 const empty = draftOf({});
 

@@ -1,4 +1,17 @@
 import { useSyncExternalStore } from 'react';
+import { errorCatalog } from '#domain/errors';
+import { Notice } from '#ui/Notice';
+
+const { title, message } = errorCatalog.offline;
+
+export function OfflineBanner() {
+  if (useOnline()) return null;
+  return (
+    <Notice tone="warning" title={title}>
+      {message}
+    </Notice>
+  );
+}
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('online', changed);

@@ -1,5 +1,5 @@
 import { auditActions } from '#domain/auditLog';
-import { auditActionWords, changedFacts } from './auditWords';
+import { auditActionWords, changedFacts } from './AuditList';
 
 test.each(auditActions)('has words for %s', (action) => {
   expect(auditActionWords[action]).toMatch(/^[A-Z][a-z]/);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { chooseTheme } from '#ui/theme/choice';
-import { followTheme, showOwnTheme } from './followTheme';
+import { followTheme, showOwnTheme } from './usePreferences';
 
 const shown = () => document.documentElement.dataset.theme;
 
