@@ -1,6 +1,6 @@
 import type { Finding, Severity } from '#domain/finding';
-import { fixesOf } from '#domain/fixes';
 import { pageCountOf } from '#domain/occurrences';
+import { fixesOf } from '#domain/report';
 import { categoryIds, rules } from '#domain/rules';
 import { isScored, type Scorable, type Unscored } from '#domain/score';
 import type { AuditEnd } from '#functions/audit';

@@ -16,7 +16,7 @@ import type {
 import type { Issue } from './issueState';
 import type { Job } from './job';
 import type { Mail } from './mail';
-import type { UploadedPhoto } from './photoUpload';
+import type { UploadedPhoto } from './photos';
 import type { Preferences } from './preferences';
 import type { ReportPart, ReportSummary, Timeline } from './report';
 import type { StoredViews } from './savedViews';

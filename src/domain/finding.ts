@@ -1,5 +1,5 @@
 import type { CategoryId, RuleId } from './rules';
-import { type Severity, severities } from './severity';
+import { type Severity, severities } from './rules/define';
 
 export { type Severity, severities };
 

@@ -73,7 +73,7 @@ export interface ReportSummary extends Scorable {
   readonly sorted: SortedReport;
 }
 
-export const timelineKinds = [
+const timelineKinds = [
   'submitted',
   'slice-started',
   'slice-paused',
@@ -87,7 +87,7 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** Why a slice failed: the database or the queue was unavailable, or the program failed. */
-export const sliceErrors = ['unavailable', 'internal'] as const;
+const sliceErrors = ['unavailable', 'internal'] as const;
 export type SliceError = (typeof sliceErrors)[number];
 
 export interface TimelineEvent {
@@ -104,4 +104,23 @@ export interface TimelineEvent {
 /** The document `jobs/{jobId}/timeline/events`. */
 export interface Timeline {
   readonly events: readonly TimelineEvent[];
+}
+
+/** A rule whose fix raises the score. */
+export interface Fix {
+  readonly rule: RuleId;
+  /** 0 if it is worth less than a point by itself. */
+  readonly points: number;
+  readonly findings: number;
+  readonly pages: number;
+}
+
+/** Returns what to fix first, or nothing if all fixes together are worth less than a point. */
+export function fixesOf({ fixFirst, rules }: Pick<ReportSummary, 'fixFirst' | 'rules'>): readonly Fix[] {
+  if (fixFirst.points === 0) return [];
+  return [...new Set(fixFirst.rules)].map((rule) => {
+    const own = rules.filter((one) => one.rule === rule);
+    const sum = (of: 'points' | 'findings' | 'pages') => own.reduce((all, one) => all + one[of], 0);
+    return { rule, points: sum('points'), findings: sum('findings'), pages: sum('pages') };
+  });
 }

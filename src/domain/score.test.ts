@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { categoryIds } from './rules';
+import { severities } from './rules/define';
 import {
   bestFixes,
   categoryScoreOf,
@@ -9,7 +10,6 @@ import {
   type RuleImpact,
   scoreOf,
 } from './score';
-import { severities } from './severity';
 
 const pages = fc.integer({ min: 1, max: 100_000 });
 const impact: fc.Arbitrary<RuleImpact> = fc.record({

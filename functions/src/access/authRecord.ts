@@ -1,8 +1,7 @@
 import { getAuth, type UserInfo, type UserRecord } from 'firebase-admin/auth';
 import { type Claims, claimsOf, sameClaims } from '#domain/access';
 import type { AccountProvider, ReadAccountRequest, ReadAccountResult } from '#domain/operations';
-import { cleanName, cleanPhotoUrl } from '#domain/profile';
-import { nameKeyOf, type User } from '#domain/user';
+import { cleanName, cleanPhotoUrl, nameKeyOf, type User } from '#domain/user';
 import { refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 

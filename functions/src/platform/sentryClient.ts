@@ -13,7 +13,7 @@ import {
   captureException as report,
   startSpan,
 } from '@sentry/node';
-import { privateReport } from '#domain/telemetry/report';
+import { privateReport } from '#domain/telemetry/scrub';
 import type { ErrorReporting } from './environment';
 
 export { continueTrace, flush, getTraceData, report, startSpan };

@@ -1,8 +1,7 @@
 import type { Finding } from '../finding';
 import { pageCountOf } from '../occurrences';
 import { rules } from '../rules';
-import { headerLines } from './headerLines';
-import type { ExportedReport, SetAside } from './report';
+import { type ExportedReport, headerLines, type SetAside } from './report';
 
 /** A column's name and its value for a row. */
 export type CsvColumn<Row> = readonly [name: string, of: (row: Row) => string | number | null | undefined];

@@ -1,16 +1,16 @@
 import type { Finding } from '../finding';
 import { FindingOrder } from '../findingOrder';
 import { isScored } from '../score';
+import { pageTypeOf } from '../sortedReport';
 import { toCsv } from './csv';
-import { toJson } from './json';
 import { toJUnit } from './junit';
-import type { ExportedReport } from './report';
+import type { ExportedPage, ExportedReport } from './report';
 import { toSarif } from './sarif';
 
 export { type CsvColumn, csvOf } from './csv';
 export type { ExportedPage, ExportedReport } from './report';
 
-export interface ExportFormat {
+interface ExportFormat {
   readonly name: string;
   readonly extension: string;
   readonly mediaType: string;
@@ -72,4 +72,24 @@ function inOrder(findings: readonly Finding[]): readonly Finding[] {
   for (const finding of findings) order.add(finding);
   order.flush();
   return ordered;
+}
+
+function toJson(report: ExportedReport): string {
+  const { url, partial, score, grade, counts, pagesRead, rules, durationMs, setAside } = report;
+  const { scriptedPages = 0, unscored = null } = report;
+  const findings = report.findings.map((finding) => {
+    const decision = setAside?.get(finding.fingerprint);
+    if (!decision) return finding;
+    const { state, reason } = decision;
+    return { ...finding, setAside: { state, reason } };
+  });
+  const pages = report.pages.map(pageOf);
+  const verdict = { url, partial, score, grade, unscored, counts, pagesRead, scriptedPages };
+  return `${JSON.stringify({ ...verdict, rules, pages, findings, durationMs }, null, 2)}\n`;
+}
+
+function pageOf(page: ExportedPage) {
+  const { url, status, contentType, title, depth, bytes, durationMs, redirectedTo, error, indexing } = page;
+  const { type = pageTypeOf(contentType), inLinks = null } = page;
+  return { url, status, type, title, depth, bytes, durationMs, redirectedTo, error, indexing, inLinks };
 }

@@ -1,7 +1,6 @@
 import type { Finding } from '../finding';
 import { type RuleId, ruleIds, rules } from '../rules';
-import { headerLines } from './headerLines';
-import type { ExportedReport } from './report';
+import { type ExportedReport, headerLines } from './report';
 
 type Tested = Pick<
   ExportedReport,

@@ -1,4 +1,4 @@
-import type { Finding, SeverityCounts } from '../finding';
+import type { Evidence, Finding, SeverityCounts } from '../finding';
 import type { Issue } from '../issueState';
 import type { PageRecord, RuleSummary } from '../report';
 import type { RuleId } from '../rules';
@@ -42,4 +42,9 @@ export interface ExportedReport {
   readonly durationMs: number;
   /** The owner's decisions about findings, by fingerprint. */
   readonly setAside?: ReadonlyMap<string, SetAside>;
+}
+
+/** Formats response headers as HTTP does, one per line: “retry-after: 120”. */
+export function headerLines({ headers = {} }: Pick<Evidence, 'headers'>): string[] {
+  return Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
 }

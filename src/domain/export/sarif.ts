@@ -1,7 +1,6 @@
 import type { Finding, Occurrences, Severity } from '../finding';
 import { type RuleId, rules } from '../rules';
 import type { ExportedReport, SetAside } from './report';
-import { uriOf } from './uri';
 
 /** Unverified findings need a review, which SARIF (2.1.0, 3.27.9) expresses as a kind rather than a level. */
 const levels = {
@@ -111,3 +110,23 @@ const propertiesOf = (properties: object) => (Object.keys(properties).length > 0
 function asText(message: string): string {
   return message.includes('](') ? message.replace(/[[\]\\]/g, '\\$&') : message;
 }
+
+/** In a URI, brackets are only allowed around an IPv6 address (RFC 3986, 3.2.2). */
+const numberedHost = /^[a-z][a-z0-9+.-]*:\/\/\[[0-9a-f:.]*\]/i;
+
+/** Characters that RFC 3986 disallows in a host name, path, or query, including a “%” that encodes nothing. */
+const forbidden = /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9._~!$&'()*+,;=:@/?%-]/gu;
+
+/**
+ * Encodes a URL by RFC 3986, which is stricter than browsers: they leave `[`, `]`, `|`, `^`, `{`, and `}` unencoded.
+ * The result opens the same page.
+ */
+export function uriOf(url: string): string {
+  const host = numberedHost.exec(url)?.[0] ?? '';
+  const [before = '', ...fragment] = url.slice(host.length).split('#');
+  const place = fragment.length === 0 ? '' : `#${encoded(fragment.join('#'))}`;
+  return `${host}${encoded(before)}${place}`;
+}
+
+/** A lone surrogate becomes �. */
+const encoded = (text: string) => text.replace(/\p{Surrogate}/gu, '�').replace(forbidden, encodeURIComponent);

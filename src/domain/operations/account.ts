@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { uploadedPhotoSchema } from '../photoUpload';
+import { uploadedPhotoSchema } from '../photos';
 import { httpsUrl, line } from './fields';
 
 /**

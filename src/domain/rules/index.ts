@@ -1,12 +1,18 @@
 import { accessibility } from './accessibility';
 import { content } from './content';
-import { crawlability } from './crawlability';
+import { indexing } from './crawlability/indexing';
+import { robots } from './crawlability/robots';
+import { sitemaps } from './crawlability/sitemaps';
+import { urls } from './crawlability/urls';
 import { type CategoryId, categoryIds, type RuleRow, type RuleTable } from './define';
 import { links } from './links';
 import { security } from './security';
 import { speed } from './speed';
 
 export { type CategoryId, categoryIds };
+
+/** Whether search engines can find, read, and index the site's pages: one table per topic. */
+const crawlability = { ...urls, ...robots, ...sitemaps, ...indexing } satisfies RuleTable;
 
 const tables = { links, crawlability, content, accessibility, security, speed } satisfies Record<
   CategoryId,

@@ -1,5 +1,4 @@
-import { privateReport } from './report';
-import { scrub, scrubText } from './scrub';
+import { privateReport, scrub, scrubText } from './scrub';
 
 test.each([
   ['mail to ada@example.com failed', 'mail to [email] failed'],

@@ -11,7 +11,7 @@ import {
 } from '@sentry/gatsby';
 import { isNoise } from '#domain/telemetry/noise';
 import { isNotFound, pageNameOf } from '#domain/telemetry/pageName';
-import { privateReport } from '#domain/telemetry/report';
+import { privateReport } from '#domain/telemetry/scrub';
 import { consent, watchConsent } from '../consent';
 import { functionsUrl } from '../environment/firebase';
 import { readTelemetry } from '../environment/telemetry';

@@ -7,7 +7,7 @@ import { explain } from '#app/live/explain';
 import { usePhoto } from '#app/live/usePhoto';
 import { useAccount, useSession } from '#app/session/SessionContext';
 import { type UpdateProfileRequest, updateProfileSchema } from '#domain/operations';
-import { isUploadedPhoto } from '#domain/photoUpload';
+import { isUploadedPhoto } from '#domain/photos';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { TextInput } from '#ui/TextInput';

@@ -1,7 +1,6 @@
 import { Link } from '@reach/router';
 import { useReportView } from '#app/jobs/report-data/useReportView';
-import { type Fix, fixesOf } from '#domain/fixes';
-import type { ReportSummary } from '#domain/report';
+import { type Fix, fixesOf, type ReportSummary } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isRuleId, rules } from '#domain/rules';
 import { plural } from '#ui/format';

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { Widget } from '#app/errors/ErrorBoundary';
 import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
-import { fixesOf } from '#domain/fixes';
 import type { Job } from '#domain/job';
-import type { ReportSummary } from '#domain/report';
+import { fixesOf, type ReportSummary } from '#domain/report';
 import { isScored } from '#domain/score';
 import { plural } from '#ui/format';
 import { Section } from '#ui/Page';

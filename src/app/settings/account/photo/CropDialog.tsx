@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Failure } from '#app/forms/Form';
 import { useAction } from '#app/live/useAction';
-import { type Crop, centered, dragged, photoSize } from '#domain/photoUpload';
+import { type Crop, centered, dragged, photoSize } from '#domain/photos';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { Slider } from '#ui/Slider';

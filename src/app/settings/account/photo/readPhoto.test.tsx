@@ -1,4 +1,4 @@
-import { maxPhotoBytes, maxPhotoFileBytes } from '#domain/photoUpload';
+import { maxPhotoBytes, maxPhotoFileBytes } from '#domain/photos';
 import { encodePhoto, readPhoto } from './readPhoto';
 
 const fileOf = (type: string, size = 10) => {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#domain/errors';
-import { type Crop, maxPhotoBytes, maxPhotoFileBytes, photoSize, squareOf } from '#domain/photoUpload';
+import { type Crop, maxPhotoBytes, maxPhotoFileBytes, photoSize, squareOf } from '#domain/photos';
 
 type PhotoError = Extract<ErrorCode, `photo-${string}`>;
 

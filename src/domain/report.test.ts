@@ -1,5 +1,4 @@
-import { fixesOf } from './fixes';
-import type { ReportSummary, RuleSummary } from './report';
+import { fixesOf, type ReportSummary, type RuleSummary } from './report';
 
 const found = (rule: RuleSummary['rule'], points: number): RuleSummary => ({
   rule,
