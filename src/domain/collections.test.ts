@@ -58,3 +58,18 @@ test('pads numbers, so that parts and log entries sort by name', () => {
   expect(paths.part('one', 12)).toBe('jobs/one/parts/000012');
   expect(internalPaths.logEntry('one', 12)).toBe('jobs/one/log/000012');
 });
+
+test('documents that only functions access keep their paths, because what is stored there would be lost', () => {
+  expect(documentsOf(internalPaths).map(([, document]) => document)).toEqual([
+    'headerSecrets/x',
+    'headerSecrets/x-x',
+    'jobDeletions/x',
+    'jobDeletions/x',
+    'jobs/x/log/x',
+    'jobs/x/log/00000x',
+    'rateLimits/x',
+    'rateLimits/salt x',
+    'jobs/x/internal/run',
+    'users/x/locks/submit',
+  ]);
+});

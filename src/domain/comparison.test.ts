@@ -122,6 +122,39 @@ test('does not alert about new notices and unverified links', () => {
   expect(isWorse(comparing.result('before'))).toBe(false);
 });
 
+test('reports a link that still can’t be verified as persisting', () => {
+  expect(compare([link('unverified-link')], [link('unverified-link')])).toEqual({
+    ...nothing,
+    persisting: 1,
+  });
+});
+
+test('lists at most 5,000 new and 5,000 fixed findings, and counts all of them', () => {
+  const many = (name: string) => Array.from({ length: 5_001 }, (_, n) => mark(`${name} ${n}`));
+  const comparing = new ReportComparer();
+  comparing.addCurrent(many('new'), [{ url: '/a', status: 200 }]);
+  comparing.addPrevious(many('fixed'));
+  const result = comparing.result('before');
+  if (result.kind !== 'compared') throw new Error('it compares');
+  expect(result).toMatchObject({ new: { error: 5_001 }, fixed: { error: 5_001 } });
+  expect(result.newFindings).toHaveLength(5_000);
+  expect(result.fixedFindings).toHaveLength(5_000);
+});
+
+test('counts a finding once, even if a report lists it twice', () => {
+  const twice = (fingerprint: string) => [mark(fingerprint), mark(fingerprint)];
+  expect(compare([...twice('a'), ...twice('b')], [...twice('b'), ...twice('c')])).toEqual({
+    ...nothing,
+    new: 1,
+    fixed: 1,
+    persisting: 1,
+  });
+});
+
+test('does not alert when runs can’t be compared', () => {
+  expect(isWorse({ kind: 'incomparable', previousJobId: 'before', why: 'Other input.' })).toBe(false);
+});
+
 test('compares runs with the same input at any rate', () => {
   const input = v.parse(jobInputSchema, { url: 'https://e.com' });
   expect(whyIncomparable(input, { ...input, requestsPerSecond: 1 })).toBeNull();

@@ -55,8 +55,8 @@ export interface ReportComparerOptions {
 }
 
 /**
- * Compares two reports by the fingerprints of their findings. Add each finding once, in any order: first the current
- * report's, then the previous one's.
+ * Compares two reports by the fingerprints of their findings. Add the findings in any order: first the current report's,
+ * then the previous one's.
  *
  * Findings that depend on an unverified response, on a rule that could not be evaluated, or on a page that scripts
  * build are neither fixed nor persisting. While a page doesn't respond, for example, the pages that only it links to
@@ -156,16 +156,16 @@ export class ReportComparer {
 
   /** Returns the counter for the finding, or undefined if it was unverified and is proven now, which counts as new. */
   private countsFor(finding: LinkFinding): SeverityCounts | undefined {
-    const { fingerprint, rule, severity, target } = finding;
+    const { fingerprint, rule, severity } = finding;
     const now = this.#now.get(fingerprint);
     if (now !== undefined) {
       if (severity === 'unverified' && now !== 'unverified') return undefined;
       this.#known.add(fingerprint);
       return now === 'unverified' && severity !== 'unverified' ? this.#notVerified : this.#persisting;
     }
-    if (this.#targets.dependsOnUnverified(finding)) {
-      const open = this.#targets.unverifiedFindingFor(target);
-      if (open !== undefined) this.#known.add(open);
+    const open = this.#targets.unverifiedFindingBehind(finding);
+    if (open !== undefined) {
+      this.#known.add(open);
       return this.#notVerified;
     }
     if (this.#targets.isNowBroken(finding)) return undefined;

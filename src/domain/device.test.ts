@@ -32,6 +32,7 @@ test.each([
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],
+  [`${'x '.repeat(500)}Windows`, 'Unknown device'],
 ])('reads %j as %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

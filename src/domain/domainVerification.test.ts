@@ -16,6 +16,8 @@ const { dns, file } = verificationRecordsOf({ host: 'example.com:8080', token })
 test('a site is its host, with or without www', () => {
   expect(verificationHostOf('https://WWW.Example.com/a')).toBe('example.com');
   expect(verificationHostOf('http://example.com:8080/')).toBe('example.com:8080');
+  expect(verificationHostOf('https://docs.www.example.com/')).toBe('docs.www.example.com');
+  expect(verificationHostOf('no URL')).toBe('');
   expect(dns.name).toBe('example.com');
   expect(file.path).toBe('/.well-known/plumbline-verification.txt');
 });
@@ -29,7 +31,8 @@ test('a verification is valid for a year', () => {
     method: 'dns',
   } as const;
   expect(isVerifiedDomain(verification, new Date('2026-12-01'))).toBe(true);
-  expect(isVerifiedDomain(verification, new Date('2027-02-01'))).toBe(false);
+  expect(isVerifiedDomain(verification, new Date('2026-12-31T23:59:59Z'))).toBe(true);
+  expect(isVerifiedDomain(verification, new Date('2027-01-01'))).toBe(false);
   expect(isVerifiedDomain({ ...verification, verifiedAt: null }, new Date('2026-01-02'))).toBe(false);
   expect(isVerifiedDomain(undefined, new Date())).toBe(false);
 });
@@ -53,5 +56,11 @@ test('a list crawls every host in it', () => {
   });
   expect(crawledHosts(list)).toEqual(['a.com', 'b.com']);
   expect(crawledHosts({ ...list, url: 'https://c.com/' })).toEqual(['c.com', 'a.com', 'b.com']);
-  expect(crawledSites({ ...list, url: 'https://c.com/' }).get('a.com')).toBe('https://www.a.com/1');
+  const urls = ['https://www.a.com/1', 'https://a.com/2'];
+  expect(crawledSites({ ...list, url: 'https://c.com/', urls }).get('a.com')).toBe('https://www.a.com/1');
+});
+
+test('any other job crawls the host of its URL', () => {
+  const urls = ['https://b.com/'];
+  expect(crawledHosts({ scope: 'site', url: 'https://a.com/', urls })).toEqual(['a.com']);
 });

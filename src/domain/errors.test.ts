@@ -57,9 +57,14 @@ test.each([
   expect(wordsFor(code)).toBe(errorCatalog[same]);
 });
 
-test.each(['auth/made-up', 'functions/internal', '', 'constructor', '__proto__', 'toString'])(
-  'shows an unknown code (%s) as an internal error, without the code',
-  (code) => {
-    expect(wordsFor(code)).toBe(errorCatalog.internal);
-  },
-);
+test.each([
+  'auth/made-up',
+  'functions/internal',
+  'my-functions/not-found',
+  '',
+  'constructor',
+  '__proto__',
+  'toString',
+])('shows an unknown code (%s) as an internal error, without the code', (code) => {
+  expect(wordsFor(code)).toBe(errorCatalog.internal);
+});

@@ -16,6 +16,8 @@ test.each([
   [1, '1-9'],
   [9, '1-9'],
   [10, '10-99'],
+  [99, '10-99'],
+  [100, '100-999'],
   [999, '100-999'],
   [1_000, '1000+'],
 ])('reports %i as %s', (count, expected) => expect(rangeOf(count)).toBe(expected));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jobInputSchema, parseSiteUrl, urlFormatError } from './jobInput';
+import { isReservedHeader, jobInputSchema, parseSiteUrl, urlFormatError, whyNoSite } from './jobInput';
 
 const listOf = (count: number, length: number) => ({
   url: 'https://example.com',
@@ -69,9 +69,106 @@ test.each([
   ['example.com', 'https://example.com/'],
   ['example.com/a', 'https://example.com/a'],
   ['http://127.0.0.1:8000/', 'http://127.0.0.1:8000/'],
+  [' example.com ', 'https://example.com/'],
+  ['example.com/#top', 'https://example.com/'],
+  ['example.com/?next=http://example.org', 'https://example.com/?next=http://example.org'],
+  ['example.com/a?b=/c', 'https://example.com/a?b=/c'],
+  ['', undefined],
+  ['example.com/a b', undefined],
+  ['ftp://example.com', undefined],
+  ['http:///404', undefined],
   // A URL parser would take the part after the slashes for a host.
   ['/404', undefined],
   ['//example.com', undefined],
   ['https:///404', undefined],
   ['\\\\example.com', undefined],
 ])('parses %s as the site %s', (typed, href) => expect(parseSiteUrl(typed)?.href).toBe(href));
+
+test('accepts URLs of up to 2,048 characters, as typed and in full', () => {
+  const path = 'x'.repeat(2_048 - 'https://example.com/'.length);
+  expect(parseSiteUrl(`https://example.com/${path}`)?.href).toHaveLength(2_048);
+  expect(parseSiteUrl(`example.com/${path}x`)).toBeUndefined();
+  expect(parseSiteUrl(`example.com/${'./'.repeat(1_018)}`)?.href).toBe('https://example.com/');
+  expect(parseSiteUrl(`example.com/${'./'.repeat(1_019)}`)).toBeUndefined();
+});
+
+test.each(['example.com/?u=ftp://a', 'https://example.com/ada@example.org', 'example.com/@ada'])(
+  'shows no error for %s, which only contains a part that a host may not have',
+  (typed) => expect(urlFormatError(typed)).toBeUndefined(),
+);
+
+test('never quotes credentials, and quotes at most 100 characters', () => {
+  expect(urlFormatError('ada:secret@example.com')).toMatch(/^Remove the username and password/);
+  expect(urlFormatError(` ftp://${'x'.repeat(200)}`)).toContain(`“ftp://${'x'.repeat(94)}”`);
+});
+
+test('explains what a URL looks like, or for a long one, which length is allowed', () => {
+  expect(whyNoSite('https://')).toBe(
+    '“https://” isn’t a URL we can check. Enter a URL such as https://example.com.',
+  );
+  expect(whyNoSite(` /${'x'.repeat(99)} `)).toContain('Enter a URL such as');
+  expect(whyNoSite(` /${'x'.repeat(100)} `)).toMatch(/^“\/x{99}…” isn’t a URL we can check\. .*2,048/);
+});
+
+const site = { url: 'https://example.com' };
+
+test('defaults to checking everything on a site at a moderate rate', () => {
+  expect(v.parse(jobInputSchema, site)).toEqual({
+    url: 'https://example.com/',
+    scope: 'site',
+    urls: [],
+    maxPages: 500,
+    maxDepth: 25,
+    include: [],
+    exclude: [],
+    checkExternal: true,
+    checkHtml: true,
+    respectRobots: true,
+    requestsPerSecond: 10,
+    headers: {},
+  });
+});
+
+test.each([
+  [{ maxPages: 0 }, 'Max pages must be at least 1.'],
+  [{ maxDepth: 101 }, 'Max depth must be at most 100.'],
+  [{ requestsPerSecond: 0 }, 'Requests per second must be at least 1.'],
+  [{ include: ['blog/*'] }, 'A pattern must start with “/”, such as /blog/*.'],
+  [{ exclude: [`/${'x'.repeat(200)}`] }, 'A pattern can have at most 200 characters.'],
+  [listOf(1_001, 30), 'A list can have at most 1,000 URLs.'],
+  [{ headers: { 'X Key': 'a' } }, 'A header name can contain only letters, digits and “-”.'],
+  [{ headers: { 'X-Key:': 'a' } }, 'A header name can contain only letters, digits and “-”.'],
+  [{ headers: { ':X-Key': 'a' } }, 'A header name can contain only letters, digits and “-”.'],
+  [{ headers: { ['x'.repeat(65)]: 'a' } }, 'A header name can contain only letters, digits and “-”.'],
+  [{ headers: { 'X-Key': 'a\nb' } }, 'A header value must be plain text on one line.'],
+  [{ headers: { 'X-Key': 'ä' } }, 'A header value must be plain text on one line.'],
+  [{ headers: { 'X-Key': 'x'.repeat(1_025) } }, 'A header value must be plain text on one line.'],
+  [
+    { headers: { 'User-Agent': 'a' } },
+    '“User-Agent” can’t be changed because it identifies Plumbline to site owners. Remove this header.',
+  ],
+  [{ headers: { Host: 'a' } }, '“Host” can’t be set because the connection sets it. Remove this header.'],
+])('rejects %.60j with the reason', (input, words) => {
+  expect(refusals({ ...site, ...input })).toEqual([words]);
+});
+
+test.each([
+  'User-Agent',
+  'Host',
+  'Connection',
+  'Content-Length',
+  'Transfer-Encoding',
+  'Upgrade',
+  'Keep-Alive',
+  'Expect',
+  'TE',
+  'Accept-Encoding',
+])('a job can’t set the header %s', (header) => {
+  expect(isReservedHeader(header)).toBe(true);
+  expect(refusals({ ...site, headers: { [header]: 'a' } })).toHaveLength(1);
+});
+
+test('a job can set any other header, such as Cookie', () => {
+  expect(isReservedHeader('Cookie')).toBe(false);
+  expect(refusals({ ...site, headers: { Cookie: 'a=b', 'Accept-Language': '' } })).toEqual([]);
+});

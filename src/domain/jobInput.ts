@@ -13,7 +13,7 @@ const maxHostLength = 253;
 /** Parses user input as an absolute http(s) URL. Adds https if the scheme is missing and drops the fragment. */
 export function parseSiteUrl(typed: string): URL | undefined {
   const text = typed.trim();
-  if (text === '' || text.length > maxUrlLength || /\s/.test(text)) return undefined;
+  if (text.length > maxUrlLength || /\s/.test(text)) return undefined;
   // The parser would turn a bare path into a host: neither `/404` nor `https:///404` is a site.
   if (/^(?:https?:\/\/)?[/\\]/i.test(text)) return undefined;
   const absolute = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;

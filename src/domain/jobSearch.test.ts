@@ -144,3 +144,58 @@ test('limits the tokens of a job, however long its names are', () => {
   const long = 'a-b-c-d-e-f-g-h '.repeat(40);
   expect(searchTokens({ jobId: 'x', host: long, title: long }).length).toBeLessThanOrEqual(400);
 });
+
+test('indexes every start of a host from each word on, once, and the ID', () => {
+  const host = 'a.shop.com';
+  expect(searchTokens({ jobId: 'AB', host, title: host })).toEqual(
+    [
+      'ab',
+      'sh',
+      'sho',
+      'shop',
+      'co',
+      'com',
+      'a.',
+      'a.s',
+      'a.sh',
+      'a.sho',
+      'a.shop',
+      'a.shop.',
+      'a.shop.c',
+    ].concat(['a.shop.co', 'a.shop.com', 'shop.', 'shop.c', 'shop.co', 'shop.com']),
+  );
+});
+
+test('has no token that no search uses: at most 48 characters', () => {
+  const title = 'A title of more than forty-eight characters, which no one searches for in full';
+  const lengths = searchTokens({ ...job, title }).map((token) => token.length);
+  expect(Math.max(...lengths)).toBe(48);
+  expect(Math.min(...lengths)).toBe(2);
+});
+
+test('keeps the tokens of a job below the limit, even if each word differs', () => {
+  const words = (from: number) => Array.from({ length: 30 }, (_, n) => `${from + n}word`).join(' ');
+  expect(searchTokens({ jobId: 'x', host: words(100), title: words(200) })).toHaveLength(400);
+});
+
+test.each([
+  ['HTTP://shop.example.com/red shoes?size=1', 'shop.example.com'],
+  ['Compare a.example/x', 'compare a.example/x'],
+  ['check https://shop.example.com/a', 'check https://shop.example.com/a'],
+  ['Version 1.5', 'version 1.5'],
+  ['spring \t sale', 'spring sale'],
+  ['(abcdefghijklmnopqrstuvwxyz', 'abcdefghijklmnopqrstuvwxyz'],
+  ['---------------------- Spring', 'spring'],
+])('searches for “%s” as “%s”', (typed, token) => {
+  expect(searchToken(typed)).toBe(token);
+});
+
+test('finds a host while its second name with non-ASCII letters is incomplete', () => {
+  const found = searchTokens({
+    jobId: 'x',
+    host: 'xn--bcher-kva.xn--bro-hoa.example',
+    title: 'Weekly',
+    hostAsRead: 'bücher.büro.example',
+  });
+  expect(found).toContain(searchToken('bücher.bü'));
+});

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { centered, dragged, gravatarOf, maxPhotoBytes, squareOf, uploadedPhotoSchema } from './photos';
+import { centered, dragged, gravatarOf, isUploadedPhoto, maxPhotoBytes, squareOf, uploadedPhotoSchema } from './photos';
 
 describe('Gravatar', () => {
   test('an email address has one image, however it is spelled', async () => {
@@ -27,6 +27,7 @@ describe('uploaded photos', () => {
     ['a page', 'data:text/html;base64,PGI+', false],
     ['more than base64', `data:image/jpeg;base64,${jpeg}"onload=x`, false],
     ['a URL', 'https://example.test/a.jpeg', false],
+    ['an image after other text', `x data:image/jpeg;base64,${jpeg}`, false],
   ])('%s', (_, image, valid) => {
     expect(v.is(uploadedPhotoSchema, image)).toBe(valid);
   });
@@ -46,5 +47,14 @@ describe('uploaded photos', () => {
     expect(dragged(wide, centered, { dx: 0.25, dy: 0.25 })).toEqual({ zoom: 1, x: 0.25, y: 0.5 });
     expect(dragged(wide, centered, { dx: -3, dy: 0 }).x).toBe(1);
     expect(dragged(wide, { ...centered, zoom: 2 }, { dx: 0, dy: 0.5 }).y).toBe(0);
+  });
+
+  test('move even if only one pixel is hidden', () => {
+    expect(dragged({ width: 201, height: 200 }, centered, { dx: 0.1, dy: 0 }).x).toBe(0);
+  });
+
+  test('are recognized by their URL', () => {
+    expect(isUploadedPhoto(`data:image/jpeg;base64,${jpeg}`)).toBe(true);
+    expect(isUploadedPhoto('https://example.test/data:image.jpeg')).toBe(false);
   });
 });

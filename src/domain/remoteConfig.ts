@@ -14,7 +14,7 @@ export type RemoteConfig = v.InferOutput<typeof remoteConfigSchema>;
 
 /** Never throws: a missing or out-of-range value falls back to its default. */
 export function remoteConfigOf(payload: unknown): RemoteConfig {
-  const given = payload !== null && typeof payload === 'object' && !Array.isArray(payload) ? payload : {};
+  const given: object = Object(payload);
   return v.parse(remoteConfigSchema, {
     surveyAfterReports: undefined,
     recordingPercent: undefined,

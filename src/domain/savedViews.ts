@@ -15,6 +15,7 @@ export type SavedView = v.InferOutput<typeof viewSchema>;
 export const maxViews = 20;
 
 const viewsSchema = v.pipe(v.array(viewSchema), v.maxLength(maxViews));
+const storedSchema = v.object({ text: v.pipe(v.string(), v.parseJson(), viewsSchema) });
 
 /**
  * The stored document. A single string, because rules can check the length of a string but not of list items. The
@@ -26,14 +27,8 @@ export interface StoredViews {
 
 /** Treats unreadable data as no saved views. */
 export function readViews(stored: unknown): readonly SavedView[] {
-  const text = v.safeParse(v.object({ text: v.string() }), stored);
-  if (!text.success) return [];
-  try {
-    const parsed = v.safeParse(viewsSchema, JSON.parse(text.output.text));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
+  const parsed = v.safeParse(storedSchema, stored);
+  return parsed.success ? parsed.output.text : [];
 }
 
 export const storeViews = (views: readonly SavedView[]): StoredViews => ({ text: JSON.stringify(views) });

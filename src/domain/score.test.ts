@@ -6,6 +6,7 @@ import {
   categoryScoreOf,
   gradeOf,
   isScored,
+  pagesScored,
   pointsInOrder,
   type RuleImpact,
   scoreOf,
@@ -22,7 +23,7 @@ const impacts = fc.array(impact, { maxLength: 120 });
 
 test('a site without problems has 100 points, and one without pages has none', () => {
   expect(scoreOf([], 10)).toBe(100);
-  expect(scoreOf([], 0)).toBe(0);
+  expect([scoreOf([], 0), categoryScoreOf([], 0)]).toEqual([0, 0]);
   expect([isScored({ pages: 0 }), isScored({ pages: 1 })]).toEqual([false, true]);
 });
 
@@ -161,3 +162,20 @@ test.each([
   [49, 'F'],
   [0, 'F'],
 ])('%s points are a %s', (score, grade) => expect(gradeOf(score)).toBe(grade));
+
+test.each([
+  [[0.1, 0.3, 0.5], 31],
+  [[0.25, 0.32, 0.5], 25],
+])('does not depend on the order of findings where rounding decides: losses of %j', (weights, score) => {
+  const some = weights.map((weight) => weighing(weight));
+  expect(categoryScoreOf(some, 100)).toBe(score);
+  expect(categoryScoreOf(some.toReversed(), 100)).toBe(score);
+  const [first, ...others] = some;
+  expect(categoryScoreOf(first ? [...others, first] : [], 100)).toBe(score);
+});
+
+test('is based on the pages whose content no script builds', () => {
+  expect(pagesScored({ pages: 9, scriptedPages: 2 })).toBe(7);
+  expect(pagesScored({ pages: 9 })).toBe(9);
+  expect(pagesScored({ pages: 9, scriptedPages: 2, unscored: 'scripted' })).toBe(0);
+});

@@ -62,5 +62,26 @@ test('forgets that an ended session was kept', () => {
 
 test('ends all sessions but one', () => {
   const ends = withAllEnded(at(9), 5);
+  expect(ends.endedSessions).toEqual([]);
   expect([4, 5, 8, 9].map((second) => isOver(second, ends))).toEqual([true, false, true, false]);
+});
+
+test('keeps up to 20 ended sessions without ending others', () => {
+  const almostFull = Array.from({ length: maxEndedSessions - 1 }, (_, n) => 10 + n);
+  const ends = withEndedSession({ signedOutAt: null, endedSessions: almostFull }, 50, 3);
+  expect(ends).toEqual({ signedOutAt: null, keptSession: null, endedSessions: [...almostFull, 50] });
+});
+
+test('forgets the oldest ended session first, in whatever order sessions end', () => {
+  const full = Array.from({ length: maxEndedSessions }, (_, n) => 10 + n);
+  const ends = withEndedSession({ signedOutAt: null, endedSessions: full }, 5, 40);
+  expect(ends).toMatchObject({ signedOutAt: at(6), endedSessions: full });
+  const unsorted = withEndedSession({ signedOutAt: null, endedSessions: full.toReversed() }, 15.5, 40);
+  expect(unsorted.signedOutAt).toEqual(at(11));
+});
+
+test('keeps the earlier kept session if the caller’s session does not end', () => {
+  const full = Array.from({ length: maxEndedSessions }, (_, n) => 10 + n);
+  const before = { signedOutAt: at(8), keptSession: 3, endedSessions: full };
+  expect(withEndedSession(before, 50, 11)).toMatchObject({ signedOutAt: at(11), keptSession: 3 });
 });

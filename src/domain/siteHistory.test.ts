@@ -107,8 +107,28 @@ describe('a site that got worse', () => {
     expect(historyAfter([run(3, { ...hour, at: new Date(31 * day) })], reportedSite).worseAt).toEqual(
       worse.at,
     );
+    const lastDay = new Date(worse.at.getTime() + 35 * day);
+    expect(historyAfter([run(3, { ...hour, at: lastDay })], reportedSite).worseAt).toEqual(worse.at);
     expect(historyAfter([run(3, { ...hour, at: new Date(36 * day) })], reportedSite).worseAt).toBeNull();
   });
+
+  test('is reported for as long in any year', () => {
+    const now = Date.UTC(2026, 10, 1);
+    const reportedSite = site(run(1, { at: new Date(now - day) }), run(2, { at: new Date(now), score: 70 }));
+    expect(reportedSite.worseAt).toEqual(new Date(now));
+  });
+});
+
+test('new warnings make a site worse, too, besides new errors or without them', () => {
+  for (const errors of [0, 1])
+    expect(worseIn(site(run(1), run(2, { worse: { errors, warnings: 1 } })))).toEqual(['job-2']);
+});
+
+test('an unread check that an older document stores beside its runs belongs to the newest', () => {
+  const history = { ...site(run(1), run(2), run(3)), unread: unread(9) };
+  expect(gotWorse(history)).toMatchObject([
+    { jobId: 'job-9', now: { jobId: 'job-3' }, before: { jobId: 'job-2' } },
+  ]);
 });
 
 describe('stored runs', () => {
@@ -139,6 +159,11 @@ describe('stored runs', () => {
     expect(history.runs.length).toBeLessThanOrEqual(600);
     // JSON is about as long as the stored document, which may have at most 1 MiB.
     expect(JSON.stringify(history).length).toBeLessThan(400_000);
+  });
+
+  test('are 30 of each of 20 kinds, which fill the document exactly', () => {
+    const counts = kindsIn(historyAfter(rounds(20, 31)));
+    expect([...counts.values()]).toEqual(Array.from({ length: 20 }, () => 30));
   });
 
   test('are the kinds that ran last', () => {

@@ -55,8 +55,13 @@ export class TargetVerdicts {
   }
 
   /** Returns whether a finding depends on something that could not be verified. */
-  dependsOnUnverified({ rule, target }: LinkFinding): boolean {
-    return this.unverifiedFindingFor(target) !== undefined && rulesAboutTargets.has(rule);
+  dependsOnUnverified(finding: LinkFinding): boolean {
+    return this.unverifiedFindingBehind(finding) !== undefined;
+  }
+
+  /** Returns the fingerprint of the unverified finding that a finding depends on, if there is one. */
+  unverifiedFindingBehind({ rule, target }: LinkFinding): string | undefined {
+    return rulesAboutTargets.has(rule) ? this.unverifiedFindingFor(target) : undefined;
   }
 
   /** Returns the fingerprint of the finding about a target that could not be verified, if there is one. */

@@ -1,7 +1,7 @@
 import { defaultAccessSettings } from './access';
 import { goneJob, hasExpired } from './goneJob';
 import { limitsFor, planIds, plans, schedulePeriods } from './plans';
-import { cleanName, cleanPhotoUrl, nameKeyOf, newUser, usageMonth } from './user';
+import { cleanName, cleanPhotoUrl, nameKeyOf, newUser, usageDay, usageMonth } from './user';
 
 describe('accounts', () => {
   const now = new Date('2026-11-24T23:59:59Z');
@@ -39,6 +39,7 @@ describe('accounts', () => {
   test('counts usage by UTC month', () => {
     expect(usageMonth(new Date('2026-11-30T23:59:59Z'))).toBe('2026-11');
     expect(usageMonth(new Date('2026-12-01T00:00:00Z'))).toBe('2026-12');
+    expect(usageDay(now)).toBe('2026-11-24');
   });
 
   test("an admin's limit overrides that of the plan and no other", () => {
@@ -67,6 +68,7 @@ describe('accounts', () => {
     for (const [index, plan] of order.entries()) {
       const { pagesPerJob, jobsPerMonth, jobsAtOnce, schedules, shortestPeriod, reportsKeptDays } = plan;
       expect(plan.id).toBe(planIds[index]);
+      expect(plan.name.toLowerCase()).toBe(plan.id);
       const before = order[index - 1];
       if (!before) continue;
       expect(pagesPerJob).toBeGreaterThan(before.pagesPerJob);
@@ -103,6 +105,10 @@ describe('names and photos from the authentication service', () => {
     [undefined, null],
     ['x'.repeat(452), 'x'.repeat(80)],
     ['😀'.repeat(100), '😀'.repeat(80)],
+    [` ${'x'.repeat(80)}`, 'x'.repeat(80)],
+    [`${'x'.repeat(79)} y`, 'x'.repeat(79)],
+    // Only the start of a very long name is read.
+    [`${' '.repeat(400)}Ada`, null],
     ['Zoë 李 Ñandú', 'Zoë 李 Ñandú'],
   ])('shows the name %j as %j', (name, shown) => expect(cleanName(name)).toBe(shown));
 
@@ -112,7 +118,8 @@ describe('names and photos from the authentication service', () => {
     ['data:image/svg+xml,<svg/>', null],
     ['http://example.com/ada.png', null],
     ['nonsense', null],
-    [`https://example.com/${'x'.repeat(2_100)}`, null],
+    [`https://example.com/${'x'.repeat(2_028)}`, `https://example.com/${'x'.repeat(2_028)}`],
+    [`https://example.com/${'x'.repeat(2_029)}`, null],
     [undefined, null],
   ])('accepts the photo %s as %s', (url, shown) => expect(cleanPhotoUrl(url)).toBe(shown));
 });
