@@ -29,6 +29,14 @@ test.each([
   ],
   ['Mozilla/5.0 (iPad; CPU OS 18_6 like Mac OS X) AppleWebKit/605.1.15 FxiOS/145.0', 'Firefox on iPad'],
   ['Mozilla/5.0 (Windows NT 10.0)', 'Windows'],
+  [
+    `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/142.0.0.0 Safari/537.36 OPR/124.0.0.0`,
+    'Opera on Windows',
+  ],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webKit} Chrome/142.0.0.0 Safari/537.36 Vivaldi/7.6`,
+    'Vivaldi on Linux',
+  ],
   ['curl/8.5.0', 'Unknown device'],
   ['', 'Unknown device'],
   [undefined, 'Unknown device'],

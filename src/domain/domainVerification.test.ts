@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   crawledHosts,
   crawledSites,
+  isOwnMachine,
   isVerifiedDomain,
   unverifiedLimits,
   verificationHostOf,
@@ -63,4 +64,16 @@ test('a list crawls every host in it', () => {
 test('any other job crawls the host of its URL', () => {
   const urls = ['https://b.com/'];
   expect(crawledHosts({ scope: 'site', url: 'https://a.com/', urls })).toEqual(['a.com']);
+});
+
+test.each([
+  ['localhost', true],
+  ['localhost:5000', true],
+  ['127.0.0.1:8080', true],
+  ['127.0.0.2', false],
+  ['localhost.example.com', false],
+  ['my-localhost', false],
+  ['localhost:port', false],
+])('%s is the developer’s own machine: %s', (host, own) => {
+  expect(isOwnMachine(host)).toBe(own);
 });

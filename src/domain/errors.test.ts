@@ -1,4 +1,4 @@
-import { errorCatalog, wordsFor } from './errors';
+import { errorCatalog, isLoggedOut, isTemporary, wordsFor } from './errors';
 
 /** Every code that must have its own message. */
 const promised = [
@@ -67,4 +67,23 @@ test.each([
   'toString',
 ])('shows an unknown code (%s) as an internal error, without the code', (code) => {
   expect(wordsFor(code)).toBe(errorCatalog.internal);
+});
+
+test.each(['auth/network-request-failed', 'functions/unavailable', 'deadline-exceeded', 'internal'])(
+  '%s may succeed a moment later',
+  (code) => expect(isTemporary(code)).toBe(true),
+);
+
+test.each(['functions/permission-denied', 'not-found', 'auth/weak-password'])(
+  '%s fails again if it is tried again',
+  (code) => expect(isTemporary(code)).toBe(false),
+);
+
+test('only a login helps when the session is over', () => {
+  expect(['functions/unauthenticated', 'signed-out', 'session-ended'].map(isLoggedOut)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['permission-denied', 'unavailable'].map(isLoggedOut)).toEqual([false, false]);
 });

@@ -21,3 +21,11 @@ test.each([
   [999, '100-999'],
   [1_000, '1000+'],
 ])('reports %i as %s', (count, expected) => expect(rangeOf(count)).toBe(expected));
+
+test.each(['password', 'google.com', 'github.com'])('counts sign-ups with %s', (method) => {
+  expect(checkedProperties('signed up', { method })).toEqual({ method });
+});
+
+test('does not send an unknown way to sign up', () => {
+  expect(checkedProperties('signed up', { method: 'ada@example.com' })).toBeUndefined();
+});

@@ -1,5 +1,13 @@
 import * as v from 'valibot';
-import { centered, dragged, gravatarOf, isUploadedPhoto, maxPhotoBytes, squareOf, uploadedPhotoSchema } from './photos';
+import {
+  centered,
+  dragged,
+  gravatarOf,
+  isUploadedPhoto,
+  maxPhotoBytes,
+  squareOf,
+  uploadedPhotoSchema,
+} from './photos';
 
 describe('Gravatar', () => {
   test('an email address has one image, however it is spelled', async () => {

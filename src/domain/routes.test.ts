@@ -1,4 +1,4 @@
-import { pathTo, type RouteName, routeOf, routes } from './routes';
+import { hasPublicFace, isPublicPath, pathTo, type RouteName, routeOf, routes } from './routes';
 
 const names = Object.keys(routes) as RouteName[];
 
@@ -31,4 +31,19 @@ test('fills in every parameter as one encoded segment', () => {
   expect(pathTo('jobs')).toBe('/dashboard/jobs');
   expect(pathTo('job', { jobId: 'a/b c?d#e' })).toBe('/dashboard/jobs/a%2Fb%20c%3Fd%23e');
   expect(pathTo('blogTagPage', { tag: 'links', page: '2' })).toBe('/blog/tag/links/page/2');
+});
+
+test.each([
+  ['/', true],
+  ['/blog/page/2/', true],
+  ['/404.html', true],
+  ['/dashboard', false],
+  ['/auth/login', false],
+  ['/nowhere/at/all', false],
+])('%s is a public page: %s', (path, isPublic) => {
+  expect(isPublicPath(path)).toBe(isPublic);
+});
+
+test('only the waitlist is public for visitors and part of the application for users', () => {
+  expect(names.filter((name) => hasPublicFace(routes[name].path))).toEqual(['waitlist']);
 });

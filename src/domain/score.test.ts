@@ -10,6 +10,7 @@ import {
   pointsInOrder,
   type RuleImpact,
   scoreOf,
+  unscoredBy,
 } from './score';
 
 const pages = fc.integer({ min: 1, max: 100_000 });
@@ -172,6 +173,12 @@ test.each([
   expect(categoryScoreOf(some.toReversed(), 100)).toBe(score);
   const [first, ...others] = some;
   expect(categoryScoreOf(first ? [...others, first] : [], 100)).toBe(score);
+});
+
+test('has no score, and says why, without pages or with content built by scripts', () => {
+  expect(unscoredBy({ pages: 0, unscored: 'scripted' })).toBe('no-page');
+  expect(unscoredBy({ pages: 1, unscored: 'scripted' })).toBe('scripted');
+  expect(unscoredBy({ pages: 1 })).toBeNull();
 });
 
 test('is based on the pages whose content no script builds', () => {

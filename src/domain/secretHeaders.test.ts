@@ -1,6 +1,6 @@
 import type { JobState } from './job';
 import type { StoredInput } from './jobInput';
-import { isSameSite, missingHeaders } from './secretHeaders';
+import { headerNames, isSameSite, missingHeaders, withHeaders } from './secretHeaders';
 
 const inputOf = (url: string, ...names: string[]) =>
   ({ url, ...(names.length > 0 && { secretHeaders: { names, mark: 'm' } }) }) as StoredInput;
@@ -45,4 +45,11 @@ test.each([
 
 test('two invalid URLs are not the same site', () => {
   expect(isSameSite({ url: 'x' }, { url: 'x' })).toBe(false);
+});
+
+test('a stored input is submitted with the values of its headers', () => {
+  const stored = inputOf(site, 'X-Key');
+  expect(withHeaders(stored, { 'X-Key': 'a' })).toEqual({ url: site, headers: { 'X-Key': 'a' } });
+  expect(withHeaders(inputOf(site))).toEqual({ url: site, headers: {} });
+  expect([headerNames(stored), headerNames(inputOf(site))]).toEqual([['X-Key'], []]);
 });

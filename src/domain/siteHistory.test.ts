@@ -2,6 +2,7 @@ import {
   gotWorse,
   previousScoreOf,
   type SiteHistory,
+  siteIdOf,
   trendOf,
   withIcon,
   withRun,
@@ -249,4 +250,8 @@ test('keeps its icon until a job finds another one', () => {
   expect(withUnread(before, unread(3), whole)).toMatchObject({ icon: 'first' });
   expect(withIcon(historyAfter([run(2)], before), 'second')).toMatchObject({ icon: 'second' });
   expect(site(run(1))).not.toHaveProperty('icon');
+});
+
+test('every host is a valid document ID', () => {
+  expect(siteIdOf('..')).toBe('site-..');
 });

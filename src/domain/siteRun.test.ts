@@ -1,6 +1,6 @@
 import { ReportComparer } from './comparison';
 import type { Job } from './job';
-import { runOf, unreadOf } from './siteRun';
+import { comparableOf, runOf, type SiteRun, scopeOf, startUrlOf, unreadOf } from './siteRun';
 
 test('a run keeps the result of its comparison, if there was one', () => {
   const job = {
@@ -51,6 +51,7 @@ describe('a check that read no pages', () => {
   test.each([
     [{ state: 'succeeded', result: { pages: 0 } }, 'no-page'],
     [{ state: 'succeeded', result: { pages: 9, scriptedPages: 9, unscored: 'scripted' } }, 'scripted'],
+    [{ state: 'failed', failure: { code: 'no-page' } }, 'no-page'],
     [{ state: 'failed', failure: { code: 'site-unreachable' } }, 'site-unreachable'],
     [{ state: 'failed', failure: { code: 'blocked-by-robots' } }, 'blocked-by-robots'],
   ])('is recorded for %j', (given, why) => {
@@ -62,7 +63,30 @@ describe('a check that read no pages', () => {
     { state: 'canceled', result: { pages: 0 } },
     { state: 'failed', failure: { code: 'internal' } },
     { state: 'failed', failure: { code: 'quota-exceeded' } },
+    { state: 'failed', failure: { code: 'headers-unreadable' } },
+    { state: 'failed', failure: { code: 'deadline-exceeded' } },
+    { state: 'failed', failure: null },
+    { state: 'running', failure: { code: 'no-page' } },
   ])('is not recorded for %j, which says nothing about the site', (given) => {
     expect(unreadOf(job(given), at)).toBeUndefined();
   });
+});
+
+test('a job that did not succeed is not a run of its site, even with a partial result', () => {
+  const job = {
+    jobId: 'job-1',
+    state: 'canceled',
+    result: { score: 80, grade: 'B', counts: { error: 0, warning: 0 }, pages: 3 },
+  } as unknown as Job;
+  expect(runOf(job, new Date(), 'site')).toBeUndefined();
+});
+
+test('a kind of run names its scope and URL, of which it keeps the first 300 characters', () => {
+  const run = (url: string) => ({ comparable: comparableOf({ scope: 'site', url }, 'digest') }) as SiteRun;
+  const usual = run('https://e.com/');
+  expect(usual.comparable).toBe('site https://e.com/ digest');
+  expect([scopeOf(usual), startUrlOf(usual)]).toEqual(['site', 'https://e.com/']);
+  const long = run(`https://e.com/${'x'.repeat(400)}`);
+  expect(long.comparable).toHaveLength(300 + ' digest'.length);
+  expect(scopeOf(long)).toBe('site');
 });

@@ -15,13 +15,24 @@ test.each([
   ['https://a.example/about', '/'],
   ['https://a.example/blog/one?x=/y/', '/blog/'],
   ['https://a.example?x=/y/z', '/'],
+  ['https://a.example/about?x=/y/', '/'],
+  ['https://a.example/about#x/', '/'],
+  ['https://a.example//x/y', '/'],
 ])('%s is in folder %s', (url, folder) => {
   expect(folderOf(url)).toBe(folder);
 });
 
 test.each([
   ['text/html; charset=utf-8', 'html'],
+  ['application/xhtml+xml', 'html'],
+  ['text/html ; charset=utf-8', 'html'],
   ['APPLICATION/PDF', 'document'],
+  ['application/msword', 'document'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'document'],
+  ['application/rss+xml', 'data'],
+  ['text/csv', 'data'],
+  ['text/plain', 'data'],
+  ['', 'none'],
   ['image/svg+xml', 'image'],
   ['application/ld+json', 'data'],
   ['video/mp4', 'other'],

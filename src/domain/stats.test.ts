@@ -75,6 +75,26 @@ test('there is no rate without ended jobs', () => {
   expect(successRate({ canceled: 3 })).toBeUndefined();
 });
 
+test.each([
+  [1_000, '0'],
+  [1_001, '1'],
+  [86_400_000, '16'],
+  [86_400_001, '17'],
+])('a time of %d ms is in bucket %s', (ms, bucket) => expect(bucketOf(ms)).toBe(bucket));
+
+test('half of the jobs that succeeded or failed may have succeeded', () => {
+  expect(successRate({ succeeded: 2, failed: 2 })).toBe(0.5);
+  expect(successRate({ failed: 2 })).toBe(0);
+});
+
+test('lists the reasons of failures that occurred, the most frequent first', () => {
+  expect(failureRows({ 'site-unreachable': 2, 'no-page': 0, 'quota-exceeded': 1, internal: 3 })).toEqual([
+    { code: 'internal', count: 3 },
+    { code: 'site-unreachable', count: 2 },
+    { code: 'quota-exceeded', count: 1 },
+  ]);
+});
+
 test('the last days end today', () => {
   expect(lastDays(3, new Date('2026-03-01T01:00:00Z'))).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
 });

@@ -13,8 +13,13 @@ const survey = {
 };
 
 test('finds the current survey among others', () => {
-  const found = reportSurvey([{ ...survey, name: 'Another' }, { ...survey, end_date: '2026-11-02' }, survey]);
-  expect(found?.questions).toHaveLength(2);
+  const others = [
+    { ...survey, id: 'another', name: 'Another' },
+    { ...survey, id: 'ended', end_date: '2026-11-02' },
+    { ...survey, id: 'unreadable', questions: null },
+  ];
+  expect(reportSurvey([...others, survey])?.id).toBe('s1');
+  expect(reportSurveyName).toBe('After the third report');
 });
 
 test.each([
@@ -37,4 +42,13 @@ test('stores answers under their questions', () => {
     $survey_response_q1: 4,
     $survey_response_1: null,
   });
+});
+
+test('labels that a question lacks are empty', () => {
+  const choice = { type: 'single_choice', question: 'Which?', choices: ['One', 'Two'] };
+  const found = reportSurvey([{ ...survey, questions: [choice, survey.questions[0]] }]);
+  expect(found?.questions).toMatchObject([
+    { type: 'single_choice', description: '', choices: ['One', 'Two'] },
+    { lowerBoundLabel: '', upperBoundLabel: '' },
+  ]);
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { Parser } from 'htmlparser2';
 import type { Severity } from '../finding';
 import type { PageRecord } from '../report';
+import { rules } from '../rules';
 import { exportFormats } from '.';
 import { reportedFinding as finding, exampleReport as report } from './exampleReport.fixture';
 
@@ -230,4 +231,85 @@ describe('JUnit', () => {
     expect(xml).toMatch(/<testsuites name="Plumbline" tests="\d+" failures="1" time="1\.234">/);
     expect(xml).toContain('<testsuite name="broken-link" tests="2" failures="1" skipped="1">');
   });
+});
+
+test('CSV has a column for each fact of a finding', () => {
+  const text = exportFormats.csv.write(
+    report([finding({ evidence: { ...finding().evidence, error: 'ETIMEDOUT', occurrences: 2 } })]),
+  );
+  expect(cellsOf(text)).toEqual([
+    [
+      ...['severity', 'category', 'rule', 'title', 'page', 'target', 'message', 'status', 'error', 'element'],
+      ...['line', 'column', 'occurrences', 'fix', 'fingerprint', 'attempts', 'headers', 'answeredBy'],
+      ...['setAside', 'reason', 'pages', 'examplePages'],
+    ],
+    [
+      ...['error', 'links', 'broken-link', rules['broken-link'].title, 'https://e.com/'],
+      ...['https://e.com/gone', '/gone returns 404 (not found).', '404', 'ETIMEDOUT', 'a', '3', '5', '2'],
+      ...[rules['broken-link'].fix, 'abcdefghijklmnop', '', '', '', '', '', '1', ''],
+    ],
+  ]);
+});
+
+test('JUnit names each finding by its page and target, and says where it is and how to fix it', () => {
+  const { title, fix } = rules['link-nofollow'];
+  const findings = [
+    finding(),
+    finding({
+      rule: 'title-missing',
+      severity: 'notice',
+      target: null,
+      message: 'It has none.',
+      evidence: {},
+    }),
+    finding({ rule: 'title-too-long', severity: 'warning', target: null, message: 'Long.', evidence: {} }),
+  ];
+  const evaluatedRules = ['link-nofollow', 'broken-link'] as const;
+  expect(
+    exportFormats.junit.write({ ...report(findings), evaluatedRules }),
+  ).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="Plumbline" tests="4" failures="2" time="1.234">
+  <testsuite name="broken-link" tests="1" failures="1" skipped="0">
+    <testcase classname="broken-link" name="https://e.com/ → https://e.com/gone"><failure type="error" message="/gone returns 404 (not found).">https://e.com/ (line 3)&#10;${rules['broken-link'].fix}</failure></testcase>
+  </testsuite>
+  <testsuite name="link-nofollow" tests="1" failures="0" skipped="0">
+    <testcase classname="link-nofollow" name="${title}"/>
+  </testsuite>
+  <testsuite name="title-missing" tests="1" failures="0" skipped="1">
+    <testcase classname="title-missing" name="https://e.com/"><skipped message="notice: It has none."/></testcase>
+  </testsuite>
+  <testsuite name="title-too-long" tests="1" failures="1" skipped="0">
+    <testcase classname="title-too-long" name="https://e.com/"><failure type="warning" message="Long.">https://e.com/&#10;${rules['title-too-long'].fix}</failure></testcase>
+  </testsuite>
+</testsuites>
+`);
+  expect(fix).not.toBe('');
+});
+
+test('JUnit states a decision without a reason by its state', () => {
+  const setAside = new Map([['abcdefghijklmnop', { state: 'ignored', reason: '' } as const]]);
+  expect(exportFormats.junit.write({ ...report([finding()]), setAside })).toContain(
+    '<skipped message="ignored"/>',
+  );
+});
+
+test.each([
+  ['\u0008', '�'],
+  ['\u0009', '\u0009'],
+  ['\r', '\r'],
+  ['\u001f', '�'],
+  ['\u0020', '\u0020'],
+  ['\ud7ff', '\ud7ff'],
+  ['\ud800', '�'],
+  ['\udfff', '�'],
+  ['\ue000', '\ue000'],
+  ['\ufffd', '\ufffd'],
+  ['\ufffe', '�'],
+  ['\uffff', '�'],
+  ['\u{10000}', '\u{10000}'],
+  ['\u{10ffff}', '\u{10ffff}'],
+])('JUnit writes %j as %j', (character, written) => {
+  expect(exportFormats.junit.write(report([finding({ message: `[${character}]` })]))).toContain(
+    `message="[${written}]"`,
+  );
 });

@@ -137,3 +137,28 @@ describe('URLs by RFC 3986', () => {
     );
   });
 });
+
+test('SARIF names its schema and tool, and lists each rule once, by ID', () => {
+  const findings = [finding({ rule: 'title-missing' }), finding(), finding()];
+  const log = JSON.parse(exportFormats.sarif.write(report(findings)));
+  expect(log.$schema).toBe('https://json.schemastore.org/sarif-2.1.0.json');
+  const [{ tool, results }] = log.runs;
+  expect(tool.driver.name).toBe('Plumbline');
+  expect(tool.driver.rules.map(({ id }: { id: string }) => id)).toEqual(['broken-link', 'title-missing']);
+  expect(results[0]).not.toHaveProperty('relatedLocations');
+});
+
+test('SARIF describes a location without a line by its page alone', () => {
+  const [run] = JSON.parse(exportFormats.sarif.write(report([finding({ evidence: {} })]))).runs;
+  expect(run.results[0].locations).toEqual([
+    { physicalLocation: { artifactLocation: { uri: 'https://e.com/' } } },
+  ]);
+});
+
+test('SARIF says why another page is related', () => {
+  const occursOn = { pages: 2, examples: ['https://e.com/', 'https://e.com/b'] };
+  const [run] = JSON.parse(exportFormats.sarif.write(report([finding({ occursOn })]))).runs;
+  expect(run.results[0].relatedLocations).toMatchObject([
+    { message: { text: 'Another page with the same cause' } },
+  ]);
+});

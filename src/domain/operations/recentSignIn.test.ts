@@ -20,3 +20,7 @@ test('requires a recent sign-in only for the operations in the list', () => {
   expect(needsRecentSignIn('submitJob')).toBe(false);
   expect(needsRecentSignIn('toString')).toBe(false);
 });
+
+test('a login is recent for five minutes', () => {
+  expect(recentSignInMs).toBe(300_000);
+});

@@ -45,3 +45,8 @@ test("ignores a protocol's default port, and nothing else", () => {
   expect(same('https://k@host/1', 'https://k@host:8443/1')).toBe(false);
   expect(same('https://k@host/1', 'https://k@host/x/1')).toBe(false);
 });
+
+test('a DSN may name an endpoint without TLS, for a local stack', () => {
+  const dsn = parseDsn('http://abc123@127.0.0.1:9000/42');
+  expect(dsn && envelopeUrl(dsn)).toBe('http://127.0.0.1:9000/api/42/envelope/');
+});

@@ -29,6 +29,12 @@ test.each<[string, Partial<Fault>]>([
   ['a postponed resize', { message: 'ResizeObserver loop completed with undelivered notifications.' }],
   ['an email scanner', { message: 'Object Not Found Matching Id:3, MethodName:update' }],
   ['another origin’s script', { message: 'Script error.', sources: [] }],
+  ['a request that was aborted', { message: 'The request to the page was aborted.' }],
+  ['a fetch that is canceled', { message: 'The fetch is canceled' }],
+  ['a fetch that is cancelled', { message: 'The fetch is cancelled' }],
+  ['a request canceled by Safari', { type: 'TypeError', message: 'canceled' }],
+  ['another origin’s script in Firefox', { message: 'Script error' }],
+  ['any failed chunk while offline', { type: 'ChunkLoadError', online: false }],
   ['a wrong password', { code: 'auth/invalid-credential' }],
   ['an exceeded limit', { code: 'functions/resource-exhausted' }],
   ['a missing permission', { code: 'permission-denied' }],
@@ -42,6 +48,16 @@ test.each<[string, Partial<Fault>]>([
   ['a function that failed', { code: 'functions/internal' }],
   ['an unknown code', { code: 'toString' }],
   ['an error about aborted jobs', { message: 'The job has no aborted state' }],
+  ['an error about a canceled job', { message: 'The job is not canceled' }],
+  ['an error that starts with the same word', { message: 'canceled jobs have no report' }],
+  ['an error of ours while offline', { online: false }],
+  ['a type that only resembles an aborted request', { type: 'NoAbortError' }],
+  ['a type that only starts like an aborted request', { type: 'AbortErrorOfOurs' }],
+  ['a page with the name of an extension', { sources: ['https://plumbline.example/chrome-extension://x'] }],
+  ['a failed observer of ours', { message: 'Our ResizeObserver loop ended' }],
+  ['several errors of a script', { message: 'Script errors in two files' }],
+  ['a message that ends like another origin’s', { message: 'No Script error' }],
+  ['a code that only ends with a known one', { code: 'my-functions/unavailable' }],
   ['an error without a source', { sources: [] }],
 ])('%s is reported', (_, more) => expect(isNoise(fault(more))).toBe(false));
 
@@ -64,4 +80,8 @@ test('removes identifying parts from URLs', () => {
   );
   expect(siteOf('https://search.example/?q=ada')).toBe('https://search.example');
   expect(tidyUrl('nonsense') + siteOf('')).toBe('');
+});
+
+test('a transaction without a name is not found', () => {
+  expect(isNotFound(undefined)).toBe(true);
 });

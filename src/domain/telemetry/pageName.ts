@@ -8,11 +8,8 @@ export interface PageName {
   readonly area: (typeof routes)[RouteName]['area'];
 }
 
-/** The path that Hosting serves for unknown paths. */
-const notFoundFile = '/404.html';
-
 export function pageNameOf(path: string): PageName {
-  const route = path === notFoundFile ? 'notFound' : (routeOf(path) ?? 'notFound');
+  const route = routeOf(path) ?? 'notFound';
   return { route, path: routes[route].path, area: routes[route].area };
 }
 

@@ -24,3 +24,22 @@ test('default properties reveal no job, no user, and no page of another site', (
     $set_once: { $initial_current_url: 'https://plumbline.example/' },
   });
 });
+
+test('properties that are set on the user are reduced, too', () => {
+  expect(tidyProperties({ $set: { title: 'x', $initial_pathname: '/admin/users/uid-1' } })).toEqual({
+    $set: { $initial_pathname: '/admin/users/:uid' },
+  });
+});
+
+test('keeps values that are no URL and names that only contain such a word', () => {
+  const kept = {
+    $set: null,
+    $set_once: ['x'],
+    screen_url: 5,
+    referrer_count: 'seven',
+    url_length: 'long',
+    pathname_length: 'long',
+  };
+  expect(tidyProperties(kept)).toEqual(kept);
+  expect(tidyProperties({ $set: 'x' })).toEqual({ $set: 'x' });
+});

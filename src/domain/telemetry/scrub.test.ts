@@ -9,6 +9,17 @@ test.each([
   ['went to /auth/action?mode=x&oobCode=abc', 'went to /auth/action?[query]'],
   ['Authorization: Bearer abc.def-ghi', 'Authorization: [secret] [token]'],
   ['token eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0. ends', 'token [token] ends'],
+  ['token eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0 ends', 'token [token] ends'],
+  ['Basic  YWRhOnNlY3JldA==', 'Basic [token]'],
+  ['passwd=hunter2', 'passwd=[secret]'],
+  ['apikey=hunter2 api_key=hunter2 api-key: hunter2', 'apikey=[secret] api_key=[secret] api-key: [secret]'],
+  ['{"secret" : "hunter2"}', '{"secret" : "[secret]"}'],
+  [
+    'http://shop.example/?q=1 ws://shop.example/?q=1',
+    'http://shop.example/?[query] ws://shop.example/?[query]',
+  ],
+  ['(/search?q=ada)', '(/search?[query]'],
+  ['is 1/2?yes', 'is 1/2?yes'],
   ['password=hunter2&next=1', 'password=[secret]&next=1'],
   ['{"password":"hunter2","url":"x"}', '{"password":"[secret]","url":"x"}'],
   ['ticket: QmFzZTY0VGlja2V0', 'ticket: [secret]'],
@@ -73,6 +84,10 @@ test('scrubs all text in a structure and leaves internal objects alone', () => {
     none: null,
     machine,
   });
+  expect(scrub({ missing: undefined })).toEqual({ missing: undefined });
+  const ring: unknown[] = [];
+  ring.push(ring);
+  expect(() => scrub(ring)).not.toThrow();
   const circle: { self?: unknown } = {};
   circle.self = circle;
   expect(() => scrub(circle)).not.toThrow();
@@ -113,4 +128,27 @@ test('a report identifies no user', () => {
     ],
     sdkProcessingMetadata: undefined,
   });
+});
+
+test('scrubs up to 16 levels, and keeps nothing of what is deeper', () => {
+  const nested = (levels: number): object =>
+    levels === 0 ? { text: 'ada@example.com' } : { inner: nested(levels - 1) };
+  expect(JSON.stringify(scrub(nested(15)))).toContain('{"text":"[email]"}');
+  expect(JSON.stringify(scrub(nested(16)))).toContain('{"inner":"[deep]"}');
+});
+
+test('removes user agents under any usual name, and no other keys', () => {
+  const kept = { user_agent_family: 'a', browser_user_agent_shown: 'b' };
+  const removed = {
+    'User-Agent': 'x',
+    userAgent: 'x',
+    'user.agent': 'x',
+    'http.user_agent': 'x',
+    'user_agent.original': 'x',
+  };
+  expect(scrub({ ...removed, ...kept })).toEqual(kept);
+});
+
+test('truncates very long text', () => {
+  expect(scrubText('a '.repeat(10_000))).toHaveLength(16_384);
 });

@@ -44,7 +44,7 @@ export function scrubText(text: string): string {
   const withoutQueries = text
     .slice(0, 16_384)
     .replace(url, (_, scheme: string, rest: string, query?: string, hash?: string) =>
-      [`${scheme}://${rest}`, query && '?[query]', hash && '#[hash]'].filter(Boolean).join(''),
+      [`${scheme}://${rest}`, query && '?[query]', hash && '#[hash]'].join(''),
     )
     .replace(pathWithQuery, '$1$2?[query]')
     .replace(documentPath, '$1/[id]')
@@ -61,8 +61,8 @@ const deepest = 16;
 const userAgent = /^(?:http\.)?user[._-]?agent(?:\.original)?$/i;
 
 /**
- * Scrubs every string in a plain structure and keeps the keys. Leaves instances of classes unchanged: reports use
- * them internally and don't send them.
+ * Scrubs every string in a plain structure and keeps the keys. Replaces what is too deep, such as a circle. Leaves
+ * instances of classes unchanged: reports use them internally and don't send them.
  */
 export function scrub<T>(value: T): T {
   return scrubbed(value, 0) as T;
@@ -70,7 +70,8 @@ export function scrub<T>(value: T): T {
 
 function scrubbed(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrubText(value);
-  if (depth >= deepest || value === null || typeof value !== 'object') return value;
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= deepest) return '[deep]';
   if (Array.isArray(value)) return value.map((inner) => scrubbed(inner, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
   const entries = Object.entries(value).filter(([key]) => !userAgent.test(key));
