@@ -4,7 +4,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { GatsbyCache, Node, Reporter } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { generateImageData } from 'gatsby-plugin-sharp';
-import { decoded } from '../../src/site/urls';
+import { decoded } from '../../src/domain/url';
 import { digestOf } from './digests';
 import { type Shape, shapeOf } from './shape';
 import { type ContentProblem, type TreeNode, walk } from './tree';

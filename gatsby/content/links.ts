@@ -1,6 +1,6 @@
 import { clientOnlyRoots, routeOf, routes } from '../../src/domain/routes';
+import { decoded } from '../../src/domain/url';
 import type { Entry, Rendered, TextLink } from '../../src/site/entry';
-import { decoded } from '../../src/site/urls';
 import { isPublished } from './images';
 import { closestName, closestPath } from './likely';
 

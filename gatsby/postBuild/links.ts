@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { docsInCode, docsPath } from '../../src/domain/routes';
-import { decoded } from '../../src/site/urls';
+import { decoded } from '../../src/domain/url';
 import { isClientRendered } from '../content/links';
 import type { BuiltSite } from './site';
 

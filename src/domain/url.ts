@@ -9,3 +9,12 @@ export function parseUrl(text: string, base?: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Decodes a URL. A “%” may encode nothing. Then the URL is returned unchanged. */
+export function decoded(url: string): string {
+  try {
+    return decodeURIComponent(url);
+  } catch {
+    return url;
+  }
+}

@@ -12,12 +12,3 @@ export const canonicalUrl = (path: string) => `${siteUrl}${path === '/' ? '/' : 
 export const cardSize = { width: 1_200, height: 630 } as const;
 
 export const cardPath = (path: string) => `/cards${path === '/' ? '/home' : path}.png`;
-
-/** Decodes a URL. A “%” may encode nothing. Then the URL is returned unchanged. */
-export function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url);
-  } catch {
-    return url;
-  }
-}

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { decoded } from '../urls';
+import { decoded } from '../../domain/url';
 import { significantWords, wordsOf } from './words';
 
 /** A page in `/pages.json`, which the build writes (gatsby/postBuild/site.ts). */
