@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#ui/Button';
 import { formatClock, formatExact } from '#ui/format';
 import { Shape } from '#ui/Icon';
 import { color, font, radius, space, text } from '#ui/theme/tokens';
 import type { LogEntry } from './logEntries';
-import { useFollow } from './useFollow';
 
 /** The height is fixed, so that nothing below moves as the log grows. */
 const box = css({
@@ -85,4 +85,38 @@ export function EventLog({ entries }: { readonly entries: readonly LogEntry[] })
       </div>
     </div>
   );
+}
+
+/** Scroll positions are rounded, and zoom changes them by fractions of a pixel. */
+const endPx = 8;
+
+interface Follow {
+  readonly box: RefObject<HTMLDivElement>;
+  readonly isFollowing: boolean;
+  readonly onScroll: () => void;
+  /** Scrolls to the end and follows it again. */
+  readonly follow: () => void;
+}
+
+/**
+ * Keeps the end of a growing list in view. Scrolling up pauses that, and scrolling back to the end resumes it.
+ * @param content changes when the list grows.
+ */
+function useFollow(content: unknown): Follow {
+  const box = useRef<HTMLDivElement>(null);
+  const [isFollowing, setFollowing] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the content grows.
+  useLayoutEffect(() => {
+    if (isFollowing && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [isFollowing, content]);
+  const onScroll = useCallback(() => {
+    if (!box.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = box.current;
+    setFollowing(scrollHeight - scrollTop - clientHeight <= endPx);
+  }, []);
+  const follow = useCallback(() => {
+    setFollowing(true);
+    box.current?.focus({ preventScroll: true });
+  }, []);
+  return { box, isFollowing, onScroll, follow };
 }

@@ -3,7 +3,7 @@ import { toneColor } from '#ui/Badge';
 import { Shape } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { VerifyButton } from '../sites/VerifyButton';
-import { maxNamed } from './pageLimitWords';
+import { maxNamed } from './inspectionWords';
 import type { PageLimits } from './useJobCost';
 
 const style = css({

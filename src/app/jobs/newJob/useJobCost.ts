@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { activeQuery } from '#app/job-views/activeJobs';
-import { useDocument, useQuery } from '#app/live/useLive';
+import { type Live, useDocument, useQuery } from '#app/live/useLive';
 import { useSession } from '#app/session/SessionContext';
 import { paths } from '#domain/collections';
-import { verificationHostOf } from '#domain/domainVerification';
+import { crawledSites, isOwnMachine, isVerifiedDomain, verificationHostOf } from '#domain/domainVerification';
+import { parseSiteUrl } from '#domain/jobInput';
 import type { PlanLimits } from '#domain/plans';
 import { usageMonth } from '#domain/user';
-import { type Draft, wholeNumber } from './draft';
-import type { Cost } from './inspectionWords';
-import { pageLimitWords } from './pageLimitWords';
+import { readEnvironment } from '#services/environment/firebase';
+import { proofsQuery } from '../sites/VerifyButton';
+import { addressesIn, type Draft, wholeNumber } from './draft';
+import { type Cost, pageLimitWords } from './inspectionWords';
 import type { InspectionState } from './useInspection';
-import { type ListedSite, useUnverifiedHosts } from './useUnverifiedHosts';
 
 /** What limits the pages of a job apart from “Max pages”. */
 export interface PageLimits {
@@ -57,3 +58,38 @@ export function useJobCost(
   const onVerified = (added: string) => setVerified((before) => [...before, added]);
   return { cost, pageLimits: words === undefined ? undefined : { words, unverified, onVerified } };
 }
+
+interface ListedSite {
+  /** As in proofs. */
+  readonly host: string;
+  /** The first URL of the list on this host. */
+  readonly url: string;
+}
+
+const none: Live<readonly ListedSite[]> = { status: 'ready', value: [] };
+
+/**
+ * Subscribes to which sites of a list are unverified; none unless a list names several sites, because the
+ * inspection of a single site says whether it is verified.
+ * @param uid undefined subscribes to nothing.
+ */
+function useUnverifiedHosts(
+  { scope, url, urls }: Pick<Draft, 'scope' | 'url' | 'urls'>,
+  uid: string | undefined,
+): Live<readonly ListedSite[]> {
+  const sites = useMemo(() => {
+    const start = scope === 'list' ? parseSiteUrl(url)?.href : undefined;
+    return start ? [...crawledSites({ scope, url: start, urls: addressesIn(urls) })] : [];
+  }, [scope, url, urls]);
+  const isMixed = sites.length > 1;
+  const proofs = useQuery(isMixed && uid !== undefined ? proofsQuery(uid) : undefined);
+  if (!isMixed) return none;
+  if (proofs.status !== 'ready') return proofs;
+  const now = new Date();
+  const own = new Set(proofs.value.filter((proof) => isVerifiedDomain(proof, now)).map(({ host }) => host));
+  const isOwn = (host: string) => own.has(host) || (isOwnMachine(host) && isLocalStack());
+  const value = sites.flatMap(([host, address]) => (isOwn(host) ? [] : [{ host, url: address }]));
+  return { status: 'ready', value };
+}
+
+const isLocalStack = () => readEnvironment().kind === 'local';

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { navigate } from '@reach/router';
+import { useEffect, useRef } from 'react';
 import * as v from 'valibot';
 import { useBackend } from '#app/live/BackendContext';
-import { codeOf } from '#app/live/explain';
+import { codeOf, explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { rangeOf } from '#domain/events';
 import type { Job } from '#domain/job';
@@ -15,10 +16,11 @@ import type {
   SubmitJobRequest,
   SubmitJobResult,
 } from '#domain/operations';
+import { pathTo } from '#domain/routes';
 import { unicodeHost } from '#domain/unicodeHost';
 import { capture } from '#services/analytics';
 import type { Backend } from '#services/backend';
-import { type Place, useMadeJob } from './madeJob';
+import { showToast } from '#ui/showToast';
 
 function submitJob({ functions }: Backend, request: SubmitJobRequest): Promise<SubmitJobResult> {
   return functions.call('submitJob', request);
@@ -122,4 +124,56 @@ export function useIdempotencyKey(): IdempotencyKeys {
       last.current = undefined;
     },
   };
+}
+
+interface Place {
+  /** Whether the submitting form is still visible; if it was closed, the result is shown in a toast. */
+  readonly open: boolean;
+  /** Called when the job was created. */
+  readonly onMade?: () => void;
+}
+
+/**
+ * Handles the result of submitting a job. A user still at the form is taken to the job, or sees the error
+ * there; one that has left stays where they are and gets a toast.
+ */
+function useMadeJob(place: Place = { open: true }) {
+  const latest = useRef(place);
+  latest.current = place;
+  const stands = useStands();
+  const isSeen = () => stands.current && latest.current.open;
+  return {
+    /** @param site its host, as displayed. */
+    async made(jobId: string, site: string): Promise<void> {
+      const path = pathTo('job', { jobId });
+      const wasSeen = isSeen();
+      latest.current.onMade?.();
+      if (wasSeen) return navigate(path);
+      showToast({
+        tone: 'fixed',
+        title: `Job started for ${site}`,
+        action: { label: 'Open the job', run: () => void navigate(path) },
+      });
+    },
+    refused(error: unknown, site: string): void {
+      if (isSeen()) return;
+      const { title, message } = explain(error);
+      showToast({
+        tone: 'error',
+        title: `Couldn’t start the job for ${site}. ${title}`,
+        words: message,
+      });
+    },
+  };
+}
+
+function useStands() {
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
+  return stands;
 }

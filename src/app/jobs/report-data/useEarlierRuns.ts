@@ -1,3 +1,4 @@
+import { codeOf } from '#app/live/explain';
 import { type Live, useDocument } from '#app/live/useLive';
 import { type Pages, usePages } from '#app/live/usePages';
 import { paths } from '#domain/collections';
@@ -5,6 +6,7 @@ import { whyIncomparable } from '#domain/comparable';
 import { type GoneJob, hasExpired } from '#domain/goneJob';
 import type { Job } from '#domain/job';
 import type { SiteHistory } from '#domain/siteHistory';
+import { formatDay, formatMoment } from '#ui/format';
 
 /** Runs listed initially; older ones load on request. */
 const pageSize = 20;
@@ -27,7 +29,7 @@ export interface EarlierRun {
   readonly refusal: Refusal | null;
 }
 
-export interface EarlierRuns {
+interface EarlierRuns {
   readonly runs: Pages<Job>;
   /** Runs whose reports can be read, newest first. */
   readonly readable: readonly EarlierRun[];
@@ -64,9 +66,9 @@ export function useEarlierRuns(job: Job): EarlierRuns {
   };
 }
 
-export const hasReport = ({ state, result }: Job) => state === 'succeeded' || result !== null;
+const hasReport = ({ state, result }: Job) => state === 'succeeded' || result !== null;
 
-export function refusalOf(job: Job, { state, input }: Job): Refusal | null {
+function refusalOf(job: Job, { state, input }: Job): Refusal | null {
   if (state === 'canceled') {
     const why = 'It was canceled, so existing problems on pages it didn’t reach would look new.';
     return { short: 'canceled', why };
@@ -94,4 +96,56 @@ function lastComparable({ jobId }: Job, site: Live<SiteHistory | null>) {
 /** Subscribes to the history of a job’s site. */
 export function useSiteHistory({ ownerUid, input }: Job) {
   return useDocument(paths.site(ownerUid, new URL(input.url).host));
+}
+
+/** The run that the URL names for comparison. */
+type AskedRun =
+  | { readonly status: 'none' | 'loading' }
+  | { readonly status: 'ready'; readonly run: Job }
+  /** It can't be compared with, and why, for display. */
+  | { readonly status: 'refused'; readonly why: string }
+  | { readonly status: 'error'; readonly error: unknown };
+
+/**
+ * Looks up the run that the URL names: among the loaded ones, or on its own, since it may be older than all
+ * of them.
+ * @param asked its ID; null where the URL names none.
+ * @param loaded undefined while the first page of runs is loading.
+ */
+export function useAskedRun(job: Job, asked: string | null, loaded: readonly Job[] | undefined): AskedRun {
+  const known = loaded?.find(({ jobId }) => jobId === asked);
+  const isNamed = asked !== null && isId.test(asked);
+  const read = useDocument(isNamed && loaded && !known ? paths.job(asked) : undefined);
+  if (asked === null) return { status: 'none' };
+  if (!isNamed) return { status: 'refused', why: notThere };
+  if (known) return judged(job, known);
+  if (read.status === 'loading') return read;
+  // A missing job is rejected like another user's; so is one that is deleted during the comparison.
+  if (codeOf(read.error) === 'permission-denied') return { status: 'refused', why: notThere };
+  if (read.status === 'error') return read;
+  return read.value ? judged(job, read.value) : { status: 'refused', why: notThere };
+}
+
+/** Anything else in the URL can't name a document. */
+const isId = /^[\w-]{1,64}$/;
+
+const notThere =
+  'The run in this link isn’t available. Its report expired or was deleted, or it belongs to another account.';
+
+function judged(job: Job, run: Job): AskedRun {
+  const why = whyNot(job, run);
+  return why === null ? { status: 'ready', run } : { status: 'refused', why };
+}
+
+function whyNot(job: Job, run: Job): string | null {
+  if (run.ownerUid !== job.ownerUid) return notThere;
+  const of = `The run in this link (${formatMoment(run.finishedAt ?? run.createdAt)})`;
+  if (run.host !== job.host) return `${of} checked a different site: ${run.title}.`;
+  if (run.jobId === job.jobId) return 'This link compares the report with itself.';
+  if (run.createdAt >= job.createdAt) return `${of} is newer than this one.`;
+  if (hasExpired(run, new Date()))
+    return `${of} has expired. Its report was kept until ${formatDay(run.expiresAt)}.`;
+  if (!hasReport(run)) return `${of} has no report.`;
+  const refusal = refusalOf(job, run);
+  return refusal && `${of} can’t be compared with this one. ${refusal.why}`;
 }

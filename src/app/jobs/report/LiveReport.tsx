@@ -4,11 +4,14 @@ import type { Job } from '#domain/job';
 import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
 import { NewWaiting } from '#ui/NewWaiting';
-import { ErrorState } from '#ui/States';
+import { SkeletonRows } from '#ui/Skeleton';
+import { EmptyState, ErrorState } from '#ui/States';
 import { type PartsSoFar, StoredPartsProvider, useParts } from '../report-data/useParts';
 import { useReportView } from '../report-data/useReportView';
+import { FindingList } from '../report-views/findings/FindingList';
+import { rulesSoFar } from '../report-views/findings/ruleViews';
+import type { ShownFinding } from '../report-views/findings/useShownFinding';
 import { LivePages } from '../report-views/pages/LivePages';
-import { FindingsSoFar } from './FindingsSoFar';
 import { detailsTab, ReportTabs } from './ReportShell';
 import { useFocusWithin, useFrozenValue } from './useFrozenValue';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
@@ -122,3 +125,55 @@ const hasAnswer = ({ soFar: { status, last } }: Shown) => status === 'ready' || 
 
 /** The totals include the findings of earlier parts, which are not loaded. */
 const findingsIn = ({ totals }: PartsSoFar) => totals.reduce((sum, { findings }) => sum + findings, 0);
+
+interface FindingsSoFarProps {
+  readonly job: Job;
+  readonly soFar: PartsSoFar;
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (rule: string) => void;
+}
+
+/** Lists the findings that have arrived, with rules in the order of their first finding. */
+function FindingsSoFar({ job, soFar, open, onToggle }: FindingsSoFarProps) {
+  const { totals, findings } = soFar;
+  const [opened, setOpened] = useState<ShownFinding>();
+  const views = useMemo(() => rulesSoFar(totals, findings), [totals, findings]);
+  const source = useMemo(
+    () => ({ at: (position: number) => findings[position], want: () => undefined }),
+    [findings],
+  );
+  if (views.length > 0) {
+    return (
+      <FindingList
+        views={views}
+        source={source}
+        version={findings.length}
+        open={open}
+        onToggle={onToggle}
+        opened={opened}
+        onOpen={setOpened}
+      />
+    );
+  }
+  return <NoFindings job={job} status={soFar.status} />;
+}
+
+interface NoFindingsProps {
+  readonly job: Job;
+  readonly status: PartsSoFar['status'];
+}
+
+function NoFindings({ job, status }: NoFindingsProps) {
+  switch (job.state) {
+    case 'queued':
+      return <EmptyState title="No findings yet">Findings appear here when the job starts.</EmptyState>;
+    case 'running':
+      if (status === 'loading') return <SkeletonRows rows={4} words="Loading findings" />;
+      return <EmptyState title="No findings so far">Findings appear here as pages are checked.</EmptyState>;
+    case 'succeeded':
+    case 'failed':
+    case 'canceled':
+      if (status === 'loading') return <SkeletonRows rows={4} words="Loading findings" />;
+      return <EmptyState title="No findings">The job ended before it found anything.</EmptyState>;
+  }
+}

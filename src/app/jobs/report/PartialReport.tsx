@@ -9,10 +9,9 @@ import { EmptyState, ErrorState } from '#ui/States';
 import { useReportView } from '../report-data/useReportView';
 import { FindingsPanel } from '../report-views/findings/FindingsPanel';
 import { LivePages } from '../report-views/pages/LivePages';
-import type { PartialFindings } from './partialFindings';
+import { type PartialFindings, usePartialFindings } from './partialFindings';
 import { detailsTab, ReportShell } from './ReportShell';
 import { useFocusWithin } from './useFrozenValue';
-import { usePartialFindings } from './usePartialFindings';
 import { useScrollAnchor, useScrolledTo } from './useScrollAnchor';
 
 interface PartialReportProps {

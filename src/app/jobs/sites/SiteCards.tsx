@@ -1,6 +1,9 @@
 import { css } from '@emotion/react';
 import { Widget } from '#app/errors/ErrorBoundary';
 import { Score, ScoreChange } from '#app/job-views/Score';
+import { dueQuery, listedAtFirst } from '#app/job-views/scheduleQueries';
+import { useQuery } from '#app/live/useLive';
+import { useAccount } from '#app/session/SessionContext';
 import { pathTo } from '#domain/routes';
 import { type SiteHistory, siteIdOf, trendOf } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
@@ -10,7 +13,6 @@ import { DateTime } from '#ui/DateTime';
 import { SiteTile } from '#ui/SiteTile';
 import { RowLink } from '#ui/TextLink';
 import { color, radius, space, text } from '#ui/theme/tokens';
-import { useNextRuns } from './useNextRuns';
 
 const grid = css({
   display: 'grid',
@@ -109,4 +111,16 @@ function trendWords(runs: readonly SiteRun[]): string {
     .slice(-trendShown)
     .map(({ score }) => score)
     .join(', ')}`;
+}
+
+/**
+ * Returns a function that returns a site's next scheduled run, if it is among the user's next ones. Shares the
+ * listener of the dashboard's schedules.
+ */
+function useNextRuns(): (host: string) => Date | undefined {
+  const { uid } = useAccount();
+  const due = useQuery(dueQuery(uid, listedAtFirst));
+  // Sorted by time, so the first of a site is its next.
+  const schedules = due.status === 'ready' ? due.value : [];
+  return (host) => schedules.find(({ input }) => new URL(input.url).host === host)?.nextRunAt ?? undefined;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { useAction } from '#app/live/useAction';
@@ -18,13 +18,14 @@ import { docsPath } from '#domain/routes';
 import { unicodeHost } from '#domain/unicodeHost';
 import type { Backend } from '#services/backend';
 import { Button } from '#ui/Button';
+import { CopyField } from '#ui/CopyField';
 import { Dialog, DialogActions } from '#ui/Dialog';
+import { readable } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { SkeletonRows } from '#ui/Skeleton';
 import { showToast } from '#ui/showToast';
 import { Tabs } from '#ui/Tabs';
 import { space, text } from '#ui/theme/tokens';
-import { WayToVerify } from './WayToVerify';
 
 interface VerifyDialogProps {
   /** Any URL of the site; the proof is looked for under its scheme and host. */
@@ -146,4 +147,47 @@ export function requestSiteVerification(
 
 export function verifySite({ functions }: Backend, request: VerifySiteRequest): Promise<VerifySiteResult> {
   return functions.call('verifySite', request);
+}
+
+interface WayToVerifyProps {
+  readonly method: VerificationMethod;
+  readonly url: string;
+  readonly proofs: RequestSiteVerificationResult['proofs'];
+}
+
+/** Shows what to put where, for one verification method. */
+function WayToVerify({ method, url, proofs: { dns, meta, file } }: WayToVerifyProps) {
+  switch (method) {
+    case 'meta':
+      return (
+        <Way words={`Add this tag to the head of the home page, ${readable(new URL('/', url).href)}.`}>
+          <CopyField label="Element" value={meta.html} what="element" />
+        </Way>
+      );
+    case 'file':
+      return (
+        <Way words="Publish a file that contains only the token.">
+          <CopyField label="File URL" value={new URL(file.path, url).href} what="address" />
+          <CopyField label="File content" value={file.content} what="token" />
+        </Way>
+      );
+    case 'dns':
+      return (
+        <Way
+          words={`Add a ${dns.type} record at your DNS provider. It can take up to an hour to take effect.`}
+        >
+          <CopyField label="Name" value={dns.name} what="name" />
+          <CopyField label="Value" value={dns.value} what="value" />
+        </Way>
+      );
+  }
+}
+
+function Way({ words, children }: { readonly words: string; readonly children: ReactNode }) {
+  return (
+    <div css={{ display: 'grid', gap: space(3), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <p css={{ margin: 0, fontSize: text.sm, overflowWrap: 'anywhere' }}>{words}</p>
+      {children}
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Score } from '#app/job-views/Score';
-import { useAskedRun } from '#app/jobs/report-data/useAskedRun';
 import { type Compared, useComparison } from '#app/jobs/report-data/useComparison';
-import { type GoneRun, useEarlierRuns } from '#app/jobs/report-data/useEarlierRuns';
+import { type GoneRun, useAskedRun, useEarlierRuns } from '#app/jobs/report-data/useEarlierRuns';
 import { useReportView } from '#app/jobs/report-data/useReportView';
 import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';

@@ -7,10 +7,10 @@ import { plural } from '#ui/format';
 import { severityStyles } from '#ui/Severity';
 import { TextLink } from '#ui/TextLink';
 import { color, phone, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
 import { Evidence, hasEvidence } from './Evidence';
 import { FindingActions } from './FindingActions';
 import { Marks } from './Marks';
-import { Places } from './Places';
 
 const layout = css({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -80,5 +80,34 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       </h5>
       {children}
     </section>
+  );
+}
+
+const list = css({ margin: 0, padding: 0, listStyle: 'none', fontSize: '0.8125rem' });
+
+const place = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: '1.875rem',
+  borderBottom: `1px solid ${color.line}`,
+  '& > :last-child:not(:first-of-type)': { flex: 'none', color: color.inkFaint },
+});
+
+/** Lists the pages that a finding is about. The line is known only on the first of them. */
+export function Places({ finding: { page, occursOn, evidence } }: { readonly finding: Finding }) {
+  const pages = occursOn?.examples ?? [page];
+  const left = (occursOn?.pages ?? 1) - pages.length;
+  return (
+    <ul css={list}>
+      {pages.map((one) => (
+        <li key={one} css={place}>
+          <Url address={one} pathOnly copy={one === page} />
+          {one === page && evidence.line !== undefined && <span>line {evidence.line}</span>}
+        </li>
+      ))}
+      {left > 0 && <li css={place}>and {plural(left, 'more page')}</li>}
+    </ul>
   );
 }

@@ -10,9 +10,8 @@ import { belowTabs, color, font, phone, smallRadius, space, text } from '#ui/the
 import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { headHeight } from './GroupHead';
-import { RowMarks } from './RowMarks';
+import { RowMarks, shortMarkOf } from './Marks';
 import { SelectBox } from './SelectBox';
-import { shortMarkOf } from './shortMark';
 
 const frame = css({
   outline: 'none',

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useMemo, useRef } from 'react';
-import { useReportOf } from '#app/jobs/report-data/ReportContext';
+import { type Decisions, useReportOf } from '#app/jobs/report-data/ReportContext';
 import { useFailures } from '#app/jobs/report-data/useFailures';
 import { useReportView } from '#app/jobs/report-data/useReportView';
 import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
@@ -13,7 +13,6 @@ import { formatNumber } from '#ui/format';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { SearchProgress } from '../SearchProgress';
-import { DecisionsMissing } from './DecisionsMissing';
 import { FilterBar } from './FilterBar';
 import { FindingSplit } from './FindingSplit';
 import { type FindingFilter, filterIn, noFilter } from './findingFilter';
@@ -161,4 +160,22 @@ function noneWords(total: number): string {
   return total === 1
     ? 'The report’s only finding doesn’t match your filters.'
     : `None of the report’s ${formatNumber(total)} findings match your filters.`;
+}
+
+/**
+ * Says that no finding is marked as ignored because the decisions could not be loaded; nothing while they
+ * are loaded or loading.
+ */
+function DecisionsMissing({ decisions }: { readonly decisions: Decisions }) {
+  const { failure, again } = useFailures(decisions);
+  if (failure === undefined) return null;
+  return (
+    <ErrorState
+      words={{
+        title: 'Couldn’t load ignored findings',
+        message: `${explain(failure).message} Until then, ignored findings aren’t marked, and you can’t ignore new ones.`,
+      }}
+      actions={<Button onClick={again}>Try again</Button>}
+    />
+  );
 }

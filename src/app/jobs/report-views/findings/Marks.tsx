@@ -1,9 +1,12 @@
+import { css } from '@emotion/react';
 import { ageOf, isCut, type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
 import type { Finding } from '#domain/finding';
 import { Badge } from '#ui/Badge';
 import { Chips } from '#ui/Chips';
 import { formatNumber } from '#ui/format';
-import { color, space, text } from '#ui/theme/tokens';
+import { Shape } from '#ui/Icon';
+import { color, phone, space, text } from '#ui/theme/tokens';
+import { VisuallyHidden } from '#ui/VisuallyHidden';
 
 /** Shows whether a finding is new or was there before, and whether and why it is ignored. */
 export function Marks({ finding }: { readonly finding: Finding }) {
@@ -40,7 +43,7 @@ export function Marks({ finding }: { readonly finding: Finding }) {
 export const marks = ['new', 'still', 'ignored'] as const;
 export type Mark = (typeof marks)[number];
 
-export const markTitles: Readonly<Record<Mark, string>> = {
+const markTitles: Readonly<Record<Mark, string>> = {
   new: 'New',
   still: 'Still there',
   ignored: 'Ignored',
@@ -105,4 +108,50 @@ export function MarksCut() {
       new.
     </p>
   );
+}
+
+/** The column at the start of a row; at its end on a phone. */
+const column = css({
+  display: 'grid',
+  justifyItems: 'center',
+  fontSize: '0.6875rem',
+  fontWeight: 600,
+  [phone]: { order: 1, '&:empty': { display: 'none' } },
+});
+
+/** Shows that a finding is new or ignored, in the narrow column at the start of its row. */
+export function RowMarks({ finding }: { readonly finding: Finding }) {
+  const report = useReportOf();
+  if (report && hasMark('ignored', finding, report)) {
+    return (
+      <span title={markTitles.ignored} css={[column, { color: color.inkFaint }]}>
+        <VisuallyHidden>{markTitles.ignored} </VisuallyHidden>
+        <Shape name="dash" />
+      </span>
+    );
+  }
+  return (
+    <span css={[column, { color: color.notice }]}>
+      {report && hasMark('new', finding, report) && markTitles.new}
+    </span>
+  );
+}
+
+/** What a user knows each network error by. The evidence has the exact code. */
+const names: readonly (readonly [code: RegExp, name: string])[] = [
+  [/^(ENOTFOUND|EAI_)/, 'DNS'],
+  [/TIMEDOUT|TIMEOUT/, 'Timeout'],
+  [/^ECONNREFUSED$/, 'Refused'],
+  [/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, 'Reset'],
+  [/CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO/, 'TLS'],
+];
+
+/**
+ * Returns the few letters that say how a URL failed: a status such as 404, or the kind of network error. undefined
+ * when its response is not the problem.
+ */
+export function shortMarkOf({ evidence: { status = 0, error } }: Finding): string | undefined {
+  if (status >= 300) return String(status);
+  if (!error) return undefined;
+  return names.find(([code]) => code.test(error))?.[1] ?? 'Error';
 }

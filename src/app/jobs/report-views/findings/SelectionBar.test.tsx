@@ -78,6 +78,6 @@ test('ignores ten findings with four actions, counts without them, and restores 
   await user.click(
     await screen.findByRole('checkbox', { name: 'Select all findings of Broken link', checked: false }),
   );
-  await press('Stop ignoring 10 findings');
+  await user.click(await screen.findByRole('button', { name: 'Stop ignoring 10 findings' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Ignored/, pressed: false })).toBeNull());
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import type { ShardStore } from '#app/jobs/report-data/ShardStore';
-import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
+import { useWhole, type Whole } from '#app/jobs/report-data/searchShards';
 import type { Finding } from '#domain/finding';
 import { comparable, type FindingFilter, inOrder, wordsOf } from './findingFilter';
 import { hasMark, type Mark } from './Marks';

@@ -8,7 +8,7 @@ import { plural } from '#ui/format';
 import { Section } from '#ui/Page';
 import { space, text } from '#ui/theme/tokens';
 import { NothingFound } from '../NothingFound';
-import { StructureSummary } from '../structure/StructureSummary';
+import { StructureSummary } from '../structure/StructurePanel';
 import { CategoryScores } from './CategoryScores';
 import { FixFirst } from './FixFirst';
 import { NotEvaluated } from './NotEvaluated';

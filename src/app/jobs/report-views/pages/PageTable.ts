@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
+import { severities } from '#domain/finding';
 import { type Indexing, indexings } from '#domain/indexing';
 import type { PageRecord } from '#domain/report';
 import { type PageColumns, type PageText, type PageType, pageTypeOf, pageTypes } from '#domain/sortedReport';
-import { problemsOf } from './pageProblems';
+import { statusClassOf } from './statusClass';
 
 const numberKeys = [
   'status',
@@ -17,7 +18,7 @@ const numberKeys = [
   'indexing',
   'folder',
 ] as const satisfies readonly (keyof PageColumns)[];
-export type NumberKey = (typeof numberKeys)[number];
+type NumberKey = (typeof numberKeys)[number];
 
 /**
  * Every page's numbers, by index. Building 100,000 objects would take longer than the screen can wait, so
@@ -150,4 +151,32 @@ export function usePageTable({ columns, pages, index }: ReportLists): PageTable 
     const table = new PageTable(parts);
     return table.length === pages.total ? table : undefined;
   }, [columns, pages, version]);
+}
+
+interface PageProblems {
+  readonly findings: number;
+  /** Index into `severities` of the worst finding; -1 without any. */
+  readonly worst: number;
+}
+
+const error = severities.indexOf('error');
+const unverified = severities.indexOf('unverified');
+
+/**
+ * Returns the problems of a URL for every view that counts or marks them. A failed response is one of them, although
+ * its finding is listed on the pages that link to the URL.
+ * @param own the findings that are listed on the URL itself.
+ * @param indexing its index in `indexings`.
+ */
+export function problemsOf(status: number, indexing: number, own: PageProblems): PageProblems {
+  switch (statusClassOf(status, indexing)) {
+    case 'broken':
+      return own.worst === error ? own : { findings: own.findings + 1, worst: error };
+    case 'silent':
+      return own.findings > 0 ? own : { findings: 1, worst: unverified };
+    case 'ok':
+    case 'redirect':
+    case 'unasked':
+      return own;
+  }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ShardStore } from '#app/jobs/report-data/ShardStore';
-import { useWhole, type Whole } from '#app/jobs/report-data/useWhole';
+import { useWhole, type Whole } from '#app/jobs/report-data/searchShards';
 import type { PageText } from '#domain/sortedReport';
 import { readable } from '#ui/format';
 import { comparable } from '../findings/findingFilter';

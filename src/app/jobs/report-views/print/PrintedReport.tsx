@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import type { ReportContent } from '#app/jobs/report-data/reportContent';
 import type { Finding } from '#domain/finding';
+import { wasAsked } from '#domain/indexing';
+import type { PageRecord } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isRuleId, rules } from '#domain/rules';
-import { formatNumber, plural } from '#ui/format';
+import { formatBytes, formatNumber, plural } from '#ui/format';
 import { Section } from '#ui/Page';
 import { SeverityBadge } from '#ui/Severity';
 import { color, font, space, text } from '#ui/theme/tokens';
 import { Evidence } from '../findings/Evidence';
 import { Marks } from '../findings/Marks';
 import type { RuleView } from '../findings/ruleViews';
-import { PrintedPages } from './PrintedPages';
 import type { Printed } from './usePrint';
 
 const onPaper = css({ display: 'none', '@media print': { display: 'grid', gap: space(8) } });
@@ -81,5 +82,48 @@ function PrintedRule({ view, findings }: PrintedRuleProps) {
         ))}
       </ol>
     </section>
+  );
+}
+
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: text.xs,
+  'th, td': {
+    padding: `${space(1)} ${space(2)} ${space(1)} 0`,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    borderBottom: `1px solid ${color.line}`,
+  },
+  tr: { breakInside: 'avoid' },
+  'td:first-of-type': { fontFamily: font.mono, overflowWrap: 'anywhere' },
+});
+
+/** Lists every URL with its status. */
+function PrintedPages({ pages, total }: { readonly pages: readonly PageRecord[]; readonly total: number }) {
+  return (
+    <>
+      <table css={table}>
+        <thead>
+          <tr>
+            <th scope="col">URL</th>
+            <th scope="col">Title</th>
+            <th scope="col">Status</th>
+            <th scope="col">Size</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ url, title, redirectedTo, status, error, indexing, bytes }) => (
+            <tr key={url}>
+              <td>{url}</td>
+              <td>{redirectedTo ? `redirects to ${redirectedTo}` : <bdi>{title}</bdi>}</td>
+              <td>{wasAsked(status, indexing) ? status || error || 'no response' : 'not requested'}</td>
+              <td>{formatBytes(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages.length < total && <p>{plural(total - pages.length, 'more URL')} are in the JSON export.</p>}
+    </>
   );
 }

@@ -5,16 +5,26 @@ import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
 import { explain } from '#app/live/explain';
 import { Button } from '#ui/Button';
 import { formatNumber, plural } from '#ui/format';
+import { Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
+import { TextLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
 import { type PageTable, usePageTable } from '../pages/PageTable';
 import { countPages } from '../pages/pageCounts';
 import type { StatusClass } from '../pages/statusClass';
-import { byFolderAndDepth, byTypeAndWeight, type Health, pagesOfFolder, pagesOfType } from './multiples';
+import {
+  byDepth,
+  byFolderAndDepth,
+  byTypeAndWeight,
+  type Health,
+  pagesOfDepth,
+  pagesOfFolder,
+  pagesOfType,
+} from './multiples';
 import { type KindStyle, SmallMultiples } from './SmallMultiples';
 
-export const healthStyles: Readonly<Record<Health, KindStyle>> = {
+const healthStyles: Readonly<Record<Health, KindStyle>> = {
   clean: { title: 'No findings', color: 'fixed', shape: 'tick' },
   unasked: { title: 'Not requested', color: 'inkFaint', shape: 'ring' },
   notice: { title: 'Only notices', color: 'notice', shape: 'square' },
@@ -84,4 +94,29 @@ function weightWords(table: PageTable): string {
   const heavy = table.column('bytes').filter((bytes) => bytes >= 1_000_000).length;
   const { broken, silent } = countPages(table).status;
   return `${plural(heavy, 'URL')} over 1 MB, ${formatNumber(broken + silent)} failed. Sizes are as transferred.`;
+}
+
+/** Shows how deep a site is and where its problems are, in one chart. */
+export function StructureSummary({ lists }: { readonly lists: ReportLists }) {
+  const table = usePageTable(lists);
+  const { follow, linkTo } = useReportView();
+  const depths = useMemo(() => table && byDepth(table), [table]);
+  // The Structure tab says why and offers to try again.
+  if (lists.columns.failure !== undefined || table?.length === 0) return null;
+  return (
+    <Section title="Structure" aside={<TextLink to={linkTo({ tab: 'structure' })}>Show structure</TextLink>}>
+      {depths ? (
+        <SmallMultiples
+          title="URLs by depth"
+          words={`${plural(depths.total, 'URL')}, ${formatNumber(depths.bars.reduce((sum, { pieces }) => sum + pieces.error, 0))} with errors.`}
+          barTitle="Depth"
+          multiples={[depths]}
+          styles={healthStyles}
+          onPick={(_, { key }) => follow({ tab: 'pages', address: null, ...pagesOfDepth(key) })}
+        />
+      ) : (
+        <SkeletonRows rows={4} words="Loading the chart" />
+      )}
+    </Section>
+  );
 }

@@ -9,7 +9,7 @@ import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Issue } from '#domain/issueState';
 import type { DecideIssuesRequest } from '#domain/operations';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
-import { IgnoreFinding } from './IgnoreFinding';
+import { IgnoreFinding } from './IgnoreDialog';
 
 const issue: Issue = {
   state: 'ignored',

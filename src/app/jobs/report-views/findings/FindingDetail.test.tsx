@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { exampleFinding } from '#app/jobs/report-data/finding.fixture';
-import { Places } from './Places';
+import { Places } from './FindingDetail';
 
 const examples = [exampleFinding.page, 'https://example.com/b'];
 
