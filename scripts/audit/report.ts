@@ -1,4 +1,5 @@
 import type { Finding, Severity } from '#domain/finding';
+import { formatNumber, plural } from '#domain/numbers';
 import { pageCountOf } from '#domain/occurrences';
 import { fixesOf } from '#domain/report';
 import { categoryIds, rules } from '#domain/rules';
@@ -29,7 +30,7 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
   const verdict = scored ? `${result.score} of 100 (${result.grade})` : 'No score';
   const lines = [
     paint('bold', `${verdict}  ${harmless(url)}`),
-    `${pluralOf(result.pages, 'page')} read${builtWords(result)} in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before it finished' : ''}`,
+    `${plural(result.pages, 'page')} read${builtWords(result)} in ${(durationMs / 1_000).toFixed(1)} s${canceled ? ', canceled before it finished' : ''}`,
     order.map((severity) => countText(severity, result.counts[severity], paint)).join('  '),
     ...(scored ? [categoryIds.map((id) => `${id} ${summary.categories[id].score}`).join(', ')] : []),
     ...fixesFirst(summary, paint),
@@ -40,12 +41,10 @@ export function reportText({ url, end, findings, canceled, durationMs }: Report,
 
 /** Pages that scripts build have no effect on the score. */
 const builtWords = ({ scriptedPages = 0 }: Scorable) =>
-  scriptedPages === 0
-    ? ''
-    : `, ${scriptedPages.toLocaleString('en-GB')} of them built by scripts and not evaluated,`;
+  scriptedPages === 0 ? '' : `, ${formatNumber(scriptedPages)} of them built by scripts and not evaluated,`;
 
 function countText(severity: Severity, count: number, paint: Paint): string {
-  const name = severity === 'unverified' ? 'unverified' : pluralOf(count, severity).replace(/^\S+ /, '');
+  const name = severity === 'unverified' ? 'unverified' : plural(count, severity).replace(/^\S+ /, '');
   return paint(count > 0 ? styles[severity] : 'dim', `${signs[severity]} ${count} ${name}`);
 }
 
@@ -53,10 +52,10 @@ function fixesFirst(summary: AuditEnd['summary'], paint: Paint): string[] {
   const best = fixesOf(summary);
   if (best.length === 0) return [];
   const lines = best.map(({ rule, points, findings, pages }, at) => {
-    const gain = points === 0 ? 'less than a point' : pluralOf(points, 'point');
-    return `  ${at + 1}. ${rules[rule].title}, ${findings} on ${pluralOf(pages, 'page')}: ${gain}. ${rules[rule].fix}`;
+    const gain = points === 0 ? 'less than a point' : plural(points, 'point');
+    return `  ${at + 1}. ${rules[rule].title}, ${findings} on ${plural(pages, 'page')}: ${gain}. ${rules[rule].fix}`;
   });
-  const worth = best.length > 1 ? `, worth ${pluralOf(summary.fixFirst.points, 'point')} together` : '';
+  const worth = best.length > 1 ? `, worth ${plural(summary.fixFirst.points, 'point')} together` : '';
   return ['', paint('bold', `Fix first${worth}`), ...lines];
 }
 
@@ -71,7 +70,7 @@ function bySeverity(severity: Severity, findings: readonly Finding[], paint: Pai
       '',
       paint([styles[severity], 'bold'], heading),
       ...shown,
-      ...(more > 0 ? [`  … and ${pluralOf(more, 'more page')}`] : []),
+      ...(more > 0 ? [`  … and ${plural(more, 'more page')}`] : []),
     ];
   });
 }
@@ -81,15 +80,11 @@ function pageLines(page: string, findings: readonly Finding[], paint: Paint): st
     const { message, evidence } = finding;
     const line = evidence.line === undefined ? '' : paint('dim', `line ${evidence.line}: `);
     const others = pageCountOf(finding) - 1;
-    const more = others === 0 ? '' : paint('dim', ` (and on ${pluralOf(others, 'more page')})`);
+    const more = others === 0 ? '' : paint('dim', ` (and on ${plural(others, 'more page')})`);
     return `    ${line}${harmless(message)}${more}`;
   });
   const more = findings.length - linesShown;
   return [`  ${harmless(page)}`, ...lines, ...(more > 0 ? [`    … and ${more} more`] : [])];
-}
-
-function pluralOf(count: number, singular: string): string {
-  return `${count.toLocaleString('en-GB')} ${singular}${count === 1 ? '' : 's'}`;
 }
 
 function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formatNumber } from './numbers';
 import { maxPagesPerJob, plans } from './plans';
 import { parseUrl } from './url';
 
@@ -51,7 +52,7 @@ export function whyNoSite(typed: string): string {
   const text = typed.trim();
   if (text.length > maxQuoted) {
     const start = `“${text.slice(0, maxQuoted)}…” isn’t a URL we can check.`;
-    return `${start} A URL can have at most ${maxUrlLength.toLocaleString('en-GB')} characters, and its host name at most ${maxHostLength}.`;
+    return `${start} A URL can have at most ${formatNumber(maxUrlLength)} characters, and its host name at most ${maxHostLength}.`;
   }
   return `“${typed}” isn’t a URL we can check. Enter a URL such as https://example.com.`;
 }
@@ -146,7 +147,7 @@ export const jobInputSchema = v.strictObject({
       v.check(
         (urls) => lengthOf(urls) <= maxListLength,
         ({ input }) =>
-          `The URLs of a list can have at most ${maxListLength.toLocaleString('en-GB')} characters in total, and these have ${lengthOf(input).toLocaleString('en-GB')}. Split the list.`,
+          `The URLs of a list can have at most ${formatNumber(maxListLength)} characters in total, and these have ${formatNumber(lengthOf(input))}. Split the list.`,
       ),
     ),
     [],

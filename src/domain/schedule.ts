@@ -1,4 +1,5 @@
 import type { StoredInput } from './jobInput';
+import { locale } from './numbers';
 import type { PlanLimits } from './plans';
 
 /** From the shortest period to the longest. */
@@ -108,7 +109,7 @@ function isOn({ repeat, weekday, monthDay }: Timetable, day: Date): boolean {
 
 /** Returns the local time in the UTC fields of a date. */
 function localTimeOf(at: Date, timeZone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+  const parts = new Intl.DateTimeFormat(locale, {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

@@ -1,7 +1,7 @@
+import { formatNumber, locale, plural } from '../domain/numbers';
 import { unicodeHost } from '../domain/unicodeHost';
 
-/** Formats numbers and times, all in one place. */
-const locale = 'en-GB';
+export { formatNumber, plural };
 
 /** Creates a formatter on first use. Each loads a language's tables, which takes some milliseconds. */
 function lazily<Made>(make: () => Made): () => Made {
@@ -10,16 +10,6 @@ function lazily<Made>(make: () => Made): () => Made {
     cached ??= make();
     return cached;
   };
-}
-
-const whole = lazily(() => new Intl.NumberFormat(locale));
-
-/** 12,345. */
-export const formatNumber = (value: number) => whole().format(value);
-
-/** “1 page”, “2 pages”, “1,200 pages”. Pass `many` if it isn't `one` plus “s”. */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Decimal units, as networks count: “940 B”, “12 KB”, “3.4 MB”. */
@@ -48,15 +38,20 @@ export function formatCountdown(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const exact = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }));
-const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
-const moment = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
-const clock = lazily(() => new Intl.DateTimeFormat(locale, { timeStyle: 'medium' }));
+const formatter = (options: Intl.DateTimeFormatOptions) =>
+  lazily(() => new Intl.DateTimeFormat(locale, { hourCycle: 'h23', ...options }));
+const exact = formatter({ dateStyle: 'full', timeStyle: 'long' });
+const day = formatter({ dateStyle: 'medium' });
+const moment = formatter({ dateStyle: 'medium', timeStyle: 'short' });
+const clock = formatter({ timeStyle: 'medium' });
 
+/** “Saturday, November 21, 2026 at 14:05:09 UTC”. */
 export const formatExact = (date: Date) => exact().format(date);
+/** “Nov 21, 2026”. */
 export const formatDay = (date: Date) => day().format(date);
-/** “21 Nov 2026, 14:05”. */
+/** “Nov 21, 2026, 14:05”. */
 export const formatMoment = (date: Date) => moment().format(date);
+/** “14:05:09”. */
 export const formatClock = (date: Date) => clock().format(date);
 
 const relative = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' }));

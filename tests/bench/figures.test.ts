@@ -38,7 +38,7 @@ test('the post about pages without a framework matches its benchmark', () => {
 
 test('the docs state the default number of pages of a job', async () => {
   const { defaultPreferences } = await import('#domain/preferences');
-  const pages = defaultPreferences.jobDefaults.maxPages.toLocaleString('en-GB');
+  const pages = defaultPreferences.jobDefaults.maxPages.toLocaleString('en-US');
   expect(read('content/docs/getting-started.mdx')).toContain(`up to ${pages} pages`);
   expect(rowOf('content/docs/jobs.mdx', 'The most pages it reads').at(-2)).toBe(pages);
 });

@@ -63,7 +63,7 @@ export const jobCost: Bench = {
         );
         if (found < many * findingsPerPage) throw new Error(`The job has only ${found} findings`);
         report(
-          rowOf(`writes, ${many.toLocaleString('en-GB')} pages`, [writes], 'documents', `${limit} at most`),
+          rowOf(`writes, ${many.toLocaleString('en-US')} pages`, [writes], 'documents', `${limit} at most`),
         );
       }
     } finally {

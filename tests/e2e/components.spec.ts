@@ -130,7 +130,7 @@ test('nothing moves with reduced motion', async ({ page }) => {
 
 test('a chart has text and a table', async ({ page }) => {
   await openGallery(page);
-  await expect(page.getByRole('img', { name: /^Score\. From 87 on 1 Nov/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Score\. From 87 on Nov 1/ })).toBeVisible();
   const figure = page.getByRole('figure').filter({ hasText: 'Ended jobs' });
   await figure.getByText('As a table').click();
   await expect(figure.getByRole('columnheader', { name: 'Failed' })).toBeVisible();

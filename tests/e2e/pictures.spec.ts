@@ -14,7 +14,7 @@ import { expectPictures, ofPart, ofState, steady, stopClock, whenLettersAreThere
  * it.
  */
 // Without reduced motion, as most users see them. Each screenshot disables animations.
-test.use({ locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'no-preference' });
+test.use({ locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'no-preference' });
 
 async function openGallery(page: Page): Promise<void> {
   await steady(page);

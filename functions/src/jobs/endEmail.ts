@@ -2,6 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { type Comparison, isWorse } from '#domain/comparison';
 import type { SeverityCounts } from '#domain/finding';
 import type { Job } from '#domain/job';
+import { plural } from '#domain/numbers';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
 import { pathTo } from '#domain/routes';
 import { isScored, unscoredBy } from '#domain/score';
@@ -125,7 +126,7 @@ function countsPhrase({ error, warning }: SeverityCounts): string {
 }
 
 function countPhrase(count: number, singular: string): string | null {
-  return count === 0 ? null : `${count.toLocaleString('en-GB')} ${singular}${count === 1 ? '' : 's'}`;
+  return count === 0 ? null : plural(count, singular);
 }
 
 /** Protects the sender's reputation and the email provider's bill if many accounts run jobs only to cause emails. */

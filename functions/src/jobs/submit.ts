@@ -3,6 +3,7 @@ import { HttpsError } from 'firebase-functions/https';
 import { unverifiedJobsPerDay } from '#domain/domainVerification';
 import { activeStates, type Job } from '#domain/job';
 import type { JobInput } from '#domain/jobInput';
+import { formatNumber } from '#domain/numbers';
 import { limitsFor, type PlanLimits, plans } from '#domain/plans';
 import { type MonthlyUsage, usageDay, usageMonth } from '#domain/user';
 import { type Caller, requireActive } from '../platform/caller';
@@ -112,7 +113,7 @@ function requireWithinLimits(limits: PlanLimits, { used, running, pages }: Reque
   };
   if (pages > limits.pagesPerJob) {
     reject(
-      `Your plan’s limit is ${limits.pagesPerJob.toLocaleString('en-GB')} pages per job, and this job has ${pages.toLocaleString('en-GB')}. Lower “Max pages”.`,
+      `Your plan’s limit is ${formatNumber(limits.pagesPerJob)} pages per job, and this job has ${formatNumber(pages)}. Lower “Max pages”.`,
     );
   }
   if (running >= limits.jobsAtOnce) {

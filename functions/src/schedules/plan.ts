@@ -1,4 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
+import { formatNumber } from '#domain/numbers';
 import { limitsFor } from '#domain/plans';
 import { mayRepeat, type Schedule } from '#domain/schedule';
 import type { User } from '#domain/user';
@@ -16,7 +17,7 @@ export function planViolation(
   if (!mayRepeat(repeat, limits))
     return `Your plan’s shortest schedule interval is ${limits.shortestPeriod}. Choose a longer interval.`;
   if (input.maxPages > limits.pagesPerJob)
-    return `Your plan’s limit is ${limits.pagesPerJob.toLocaleString('en-GB')} pages per job. Lower “Max pages”.`;
+    return `Your plan’s limit is ${formatNumber(limits.pagesPerJob)} pages per job. Lower “Max pages”.`;
   return null;
 }
 

@@ -17,5 +17,5 @@ test.each([undefined, 81])('shows no change of 81 after %s', (before) => {
 
 test('numbers the runs of one day', () => {
   const at = (day: number) => ({ at: new Date(2026, 2, day) });
-  expect(labelsOf([at(1), at(1), at(2)])).toEqual(['1 Mar 2026', '1 Mar 2026 (2)', '2 Mar 2026']);
+  expect(labelsOf([at(1), at(1), at(2)])).toEqual(['Mar 1, 2026', 'Mar 1, 2026 (2)', 'Mar 2, 2026']);
 });

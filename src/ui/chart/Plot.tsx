@@ -79,7 +79,7 @@ export function Plot({ data, top, height, children, onPoint, edges = false }: Pl
   );
 }
 
-/** Describes the values under the pointer, or the last ones: “12 Nov: 4 succeeded, 1 failed”. */
+/** Describes the values under the pointer, or the last ones: “Nov 12: 4 succeeded, 1 failed”. */
 export function pointWords(data: ChartData, pointed: number | undefined): string {
   const at = pointed ?? data.labels.length - 1;
   const label = data.labels[at];

@@ -92,7 +92,7 @@ function reportOf(name: string, measured: readonly Measured[], report: (row: Ben
   }
   for (const { id, name: timing, unit, max } of timings) {
     const values = measured.map(({ result }) => result.audits[id]?.numericValue ?? Number.NaN);
-    const limit = max === 0 ? '0' : `${max.toLocaleString('en-GB')} at most`;
+    const limit = max === 0 ? '0' : `${max.toLocaleString('en-US')} at most`;
     report(rowOf(`${name} ${timing}`, values, unit, limit));
   }
 }

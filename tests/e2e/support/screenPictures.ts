@@ -12,7 +12,7 @@ import { expectPictures, ofScreen, pictured, sayInstead, steady, whenLettersAreT
  * file with its name, such as `listPictures`. Look at each before you commit it.
  */
 export function withPictures(): void {
-  test.use({ locale: 'en-GB', timezoneId: 'UTC' });
+  test.use({ locale: 'en-US', timezoneId: 'UTC' });
   // Each test goes through several states.
   test.describe.configure({ timeout: 180_000 });
   test.beforeEach(async ({ context, page }) => {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { formatNumber } from '#domain/numbers';
 import { isCertificateError, isHandshakeError } from '../facts/outcome';
 
 const errors: Readonly<Record<string, string>> = {
@@ -60,5 +61,5 @@ export function statusWords(status: number): string {
 
 /** Returns a count with its noun: “1 page”, “2 pages”. */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? singular : plural}`;
+  return `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 }

@@ -19,7 +19,7 @@ test('merges the shards of a day, and gives a day without jobs no durations', ()
     shard('2026-11-21', { ended: { canceled: 2 }, pages: 1 }),
     shard('2026-01-01', { ended: { failed: 99 }, pages: 99 }),
   ]);
-  expect(ended.labels).toEqual(['19 Nov', '20 Nov', '21 Nov']);
+  expect(ended.labels).toEqual(['Nov 19', 'Nov 20', 'Nov 21']);
   expect(ended.series.map(({ values }) => values)).toEqual([
     [0, 3, 0],
     [0, 1, 0],

@@ -1,3 +1,4 @@
+import { locale } from '#domain/numbers';
 import {
   addStats,
   bucketEnds,
@@ -10,7 +11,7 @@ import {
 import type { ChartData } from '#ui/chart/series';
 import { formatDuration, formatNumber, plural } from '#ui/format';
 
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const dayWords = (iso: string) => day.format(new Date(iso));
 const sum = (values: readonly (number | null)[]) =>
   values.reduce<number>((total, value) => total + (value ?? 0), 0);

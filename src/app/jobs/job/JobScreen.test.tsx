@@ -55,7 +55,7 @@ test('offers to run a deleted job again', () => {
 test('says when an expired report was deleted', () => {
   showJob({ 'jobs/old': refused, 'users/ada/goneJobs/old': gone('expired') });
   expect(heading('The report for example.com has expired')).toBeInTheDocument();
-  expect(screen.getByText(/kept until 4 Mar 2026/)).toBeVisible();
+  expect(screen.getByText(/kept until Mar 4, 2026/)).toBeVisible();
   expect(link('Check example.com again')).toHaveAttribute('href', again);
 });
 

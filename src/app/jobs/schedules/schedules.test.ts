@@ -23,7 +23,7 @@ test('describes a timetable in words, with its time zone where it differs from t
 
 test('formats a moment in the given time zone', () => {
   expect(momentIn('Asia/Tokyo', new Date('2026-11-22T21:00:00Z'))).toMatch(
-    /^Monday,? 23 November 2026 at 06:00$/,
+    /^Monday, November 23, 2026 at 06:00$/,
   );
 });
 

@@ -1,3 +1,4 @@
+import { locale } from '#domain/numbers';
 import type { Repeat, Timetable } from '#domain/schedule';
 
 /** From Monday, which is 1. */
@@ -47,10 +48,11 @@ function cycleWords(timetable: Timetable): string {
   }
 }
 
-/** Returns “Monday 23 November 2026 at 06:00”, in the given time zone. */
+/** Returns “Monday, November 23, 2026 at 06:00”, in the given time zone. */
 export function momentIn(timeZone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(locale, {
     timeZone,
+    hourCycle: 'h23',
     weekday: 'long',
     day: 'numeric',
     month: 'long',

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers';
 import { header, isXhtml } from '#functions/audit/fetch/responseHeaders';
 import type { ElementFact } from '#functions/audit/parse/facts';
 import { pageRule } from '../rule';
@@ -41,7 +42,7 @@ export const charsetLate = pageRule('charset-late', ({ headers, metaElements, re
   if (bytes <= lookedAt) return [];
   return [
     {
-      message: `The charset declaration is ${bytes.toLocaleString('en-GB')} bytes into the page.`,
+      message: `The charset declaration is ${formatNumber(bytes)} bytes into the page.`,
       spot: meta,
       evidence: { element: 'meta' },
     },

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/numbers';
 import { reportedHeaders } from '#functions/audit/fetch/reportedHeaders';
 import { isPacked } from '#functions/audit/fetch/responseHeaders';
 import { pageRule, settingRule, surveyRule } from '../rule';
@@ -46,7 +47,7 @@ const maxElements = 3_000;
 
 /** Reports pages with so many elements that browsers slow down. */
 export const domLarge = pageRule('dom-large', ({ elements }) =>
-  elements > maxElements ? [{ message: `This page has ${elements.toLocaleString('en-GB')} elements.` }] : [],
+  elements > maxElements ? [{ message: `This page has ${formatNumber(elements)} elements.` }] : [],
 );
 
 /** Reports https sites that offer nothing newer than HTTP/1.1. */

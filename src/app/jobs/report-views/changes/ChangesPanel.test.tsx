@@ -118,7 +118,7 @@ test.each([
 
 test('does not read an expired report that has not been deleted yet', async () => {
   show([jobOf('second', 2, { expiresAt: new Date(0) })]);
-  expect(await screen.findByText(/\(2 Mar 2026\) has expired/)).toBeInTheDocument();
+  expect(await screen.findByText(/\(Mar 2, 2026\) has expired/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No earlier reports' })).toBeInTheDocument();
 });
 
@@ -260,7 +260,7 @@ describe('a run in the URL that is not among the loaded ones', () => {
     [
       'expired',
       jobOf('old', -99, { expiresAt: new Date(2026, 0, 2, 12) }),
-      /has expired\. Its report was kept until 2 Jan 2026/,
+      /has expired\. Its report was kept until Jan 2, 2026/,
     ],
     ['without a report', jobOf('old', -99, { state: 'failed' }), /has no report/],
     [
@@ -305,7 +305,7 @@ test('does not silently replace a loaded run in the URL that can’t be compared
   void navigate('/dashboard/jobs/third?tab=changes&with=other', { replace: true });
   const readDocument = jest.fn();
   show([jobOf('other', 2, { input: { ...third.input, maxPages: 5 } }), first], { readDocument });
-  expect(screen.getByText(/2 Mar 2026.*can’t be compared with this one/)).toBeInTheDocument();
+  expect(screen.getByText(/Mar 2, 2026.*can’t be compared with this one/)).toBeInTheDocument();
   expect(readDocument).not.toHaveBeenCalled();
 });
 

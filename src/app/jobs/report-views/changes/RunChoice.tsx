@@ -76,7 +76,7 @@ export function RunChoice({ runs, older, chosen, onChoose, children }: RunChoice
   );
 }
 
-/** Returns “3 March, 2 before: 84 B”. */
+/** Returns “Mar 3, 2026, 14:05, 2 before: 84 B”. */
 function runWords({ finishedAt, createdAt, result }: Job, before?: number): string {
   const place = before === undefined ? '' : `, ${before} before`;
   const score = result && isScored(result) ? `: ${result.score} ${result.grade}` : '';

@@ -7,14 +7,14 @@ import { formatNumber } from '#ui/format';
 import { Section } from '#ui/Page';
 import { longWord, Row, Stack, State } from './Layout';
 
-const days = Array.from({ length: 14 }, (_, day) => `${day + 1} Nov`);
+const days = Array.from({ length: 14 }, (_, day) => `Nov ${day + 1}`);
 const wave = (shift: number) => days.map((_, day) => Math.round(40 + 30 * Math.sin((day + shift) / 2)));
 const shared = { labelTitle: 'Day', labels: days, format: formatNumber };
 
 const score: ChartData = {
   ...shared,
   title: 'Score',
-  summary: 'From 87 on 1 Nov down to 54 on 9 Nov and up to 91 on 14 Nov.',
+  summary: 'From 87 on Nov 1 down to 54 on Nov 9 and up to 91 on Nov 14.',
   series: [
     { name: 'Score', color: 'accent', values: [87, 88, 86, 80, 71, null, 60, 55, 54, 62, 79, 85, 90, 91] },
   ],
@@ -33,8 +33,8 @@ const jobs: ChartData = {
 const once: ChartData = {
   ...shared,
   title: 'Score of one day',
-  summary: '87 on 1 Nov.',
-  labels: ['1 Nov'],
+  summary: '87 on Nov 1.',
+  labels: ['Nov 1'],
   series: [{ name: 'Score', color: 'accent', values: [87] }],
 };
 
