@@ -62,27 +62,27 @@ const options: SearchOptions = {
 
 /** Searches the sections of all pages, each of which carries its page's title and keywords. */
 export class SearchEngine {
-  readonly #sections: readonly IndexedSection[];
-  readonly #index: MiniSearch;
-  readonly #vocabulary = new Set<string>();
+  private readonly sections: readonly IndexedSection[];
+  private readonly index: MiniSearch;
+  private readonly vocabulary = new Set<string>();
 
   constructor(pages: readonly PageName[], texts: readonly PageText[]) {
     const byPath = new Map(texts.map(({ path, sections }) => [path, sections]));
-    this.#sections = pages
+    this.sections = pages
       .flatMap((page) => (byPath.get(page.path) ?? [{ text: '' }]).map((section) => ({ page, section })))
       .map(({ page, section }, id) => ({ id, page, section, ...phrasesOf(page, section) }));
-    this.#index = new MiniSearch({
+    this.index = new MiniSearch({
       fields: Object.keys(boost),
       tokenize: wordsOf,
       processTerm: (term) => {
         const word = singular(term);
-        this.#vocabulary.add(word);
+        this.vocabulary.add(word);
         return word;
       },
       searchOptions: { processTerm: singular },
     });
-    this.#index.addAll(
-      this.#sections.map(({ id, page, section }) => ({
+    this.index.addAll(
+      this.sections.map(({ id, page, section }) => ({
         id,
         title: page.title,
         keywords: (page.keywords ?? []).join(' '),
@@ -99,21 +99,21 @@ export class SearchEngine {
     const phrase = normalized(typed);
     const { words, unknown, changed } = isExact
       ? { words: all, unknown: [], changed: false }
-      : this.#corrected(significantWords(all));
-    const found = this.#ranked(words, phrase).filter(({ fit }) => fit > 0 || !isExact);
+      : this.corrected(significantWords(all));
+    const found = this.ranked(words, phrase).filter(({ fit }) => fit > 0 || !isExact);
     const pages = [...new Map(found.map((each) => [each.page.path, each])).values()];
     return { words, unknown, changed, pages: pages.slice(0, shown), total: pages.length };
   }
 
   /** Returns the sections from best to worst: those with the phrase as typed come before others. */
-  #ranked(words: readonly string[], phrase: string) {
+  private ranked(words: readonly string[], phrase: string) {
     if (words.length === 0) return [];
     const query = queryFor(words);
-    const all = this.#index.search(query, options);
-    const results = all.length > 0 ? all : this.#index.search(query, { ...options, combineWith: 'OR' });
+    const all = this.index.search(query, options);
+    const results = all.length > 0 ? all : this.index.search(query, { ...options, combineWith: 'OR' });
     return results
       .flatMap(({ id, score, terms }) => {
-        const section = this.#sections[id];
+        const section = this.sections[id];
         if (!section) return [];
         return [{ ...section, score, fit: fitOf(section, phrase), matched: terms }];
       })
@@ -121,8 +121,8 @@ export class SearchEngine {
   }
 
   /** Replaces each unknown word by the most likely one that pages have. */
-  #corrected(typed: readonly string[]): Pick<Found, 'words' | 'unknown' | 'changed'> {
-    const pairs = typed.map((word) => ({ word, meant: this.#isKnown(word) ? word : this.#nearest(word) }));
+  private corrected(typed: readonly string[]): Pick<Found, 'words' | 'unknown' | 'changed'> {
+    const pairs = typed.map((word) => ({ word, meant: this.isKnown(word) ? word : this.nearest(word) }));
     return {
       words: pairs.flatMap(({ meant }) => meant ?? []),
       unknown: pairs.flatMap(({ word, meant }) => (meant === undefined ? [word] : [])),
@@ -130,13 +130,13 @@ export class SearchEngine {
     };
   }
 
-  #isKnown(word: string): boolean {
-    if (this.#vocabulary.has(singular(word)) || synonymWords.has(word)) return true;
-    return word.length > 2 && [...this.#vocabulary].some((known) => known.startsWith(word));
+  private isKnown(word: string): boolean {
+    if (this.vocabulary.has(singular(word)) || synonymWords.has(word)) return true;
+    return word.length > 2 && [...this.vocabulary].some((known) => known.startsWith(word));
   }
 
-  #nearest(word: string): string | undefined {
-    const [best] = this.#index.autoSuggest(word, { fuzzy: 0.25, prefix: true, boost });
+  private nearest(word: string): string | undefined {
+    const [best] = this.index.autoSuggest(word, { fuzzy: 0.25, prefix: true, boost });
     return best?.terms[0];
   }
 }
