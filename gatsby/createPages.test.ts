@@ -45,7 +45,7 @@ test('reports every problem of a post with file, line and fix, creates no page f
     'content/blog/bad.mdx:10:1: The image ./images/gone.png has no text alternative: describe it, as in ![What it shows](./images/x.png).',
     'content/blog/lost.mdx:8: The link /blog/draft leads to a draft: publish the draft too, or remove the link.',
   ]);
-  expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links']);
+  expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links', '/changelog']);
 }, 60_000);
 
 test('ignores problems in drafts, counts lines of front matter, and allows links to files of static/', () => {
@@ -59,7 +59,7 @@ test('ignores problems in drafts, counts lines of front matter, and allows links
   expect(problems.filter((problem) => /^content\/(blog|docs\/lost)/.test(problem))).toEqual([
     expect.stringMatching(/^content\/docs\/lost\.mdx: "order" [^(]+$/),
   ]);
-  expect(pages.toSorted()).toEqual(['/blog', '/blog/good']);
+  expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/changelog']);
 }, 60_000);
 
 test('explains invalid markup, with its line', () => {

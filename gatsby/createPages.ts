@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { newestFirst, type PostPlace, placesAmong } from '../src/site/blog/summaries';
+import { pathTo } from '../src/domain/routes';
+import { newestFirst, type PostPlace, placesAmong, summariesOf } from '../src/site/blog/summaries';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
 import type { EntryKind } from '../src/site/entry';
 import { siteUrl } from '../src/site/urls';
@@ -26,6 +27,7 @@ const templates: Record<EntryKind, string> = {
   docs: template('DocsPage'),
   rule: template('DocsPage'),
   page: template('ProsePage'),
+  change: template('ChangelogEntry'),
 };
 
 /** Creates one page per file of `content/`, and the lists of posts. Any problem in any file stops the build. */
@@ -66,6 +68,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   ];
   const published = files.filter(({ entry }) => entry.published);
   const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
+  const changes = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'change'));
   const lists = listPages(posts);
   // A text with problems still has its path, so links to it aren't reported as broken.
   const places = read.flatMap(({ node }) => placeOfNode(node)?.path ?? []);
@@ -76,6 +79,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
   const neighborsOf = new Map<string, DocsPlace | PostPlace>([
     ...placesIn(treeOf(published.map(({ entry }) => entry))),
     ...placesAmong(posts),
+    ...placesAmong(changes),
   ]);
   for (const { node, entry } of published) {
     actions.createPage({
@@ -89,4 +93,9 @@ export const createPages: GatsbyNode['createPages'] = async ({
   for (const { path, ...context } of lists) {
     actions.createPage({ path, component, context: { renderer, ...context } });
   }
+  actions.createPage({
+    path: pathTo('changelog'),
+    component: template('Changelog'),
+    context: { renderer, changes: summariesOf(changes) },
+  });
 };

@@ -1,17 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
-import { canonicalUrl } from '../src/site/urls';
+import { operatorValue } from '../src/site/operator';
+import { canonicalUrl, siteUrl } from '../src/site/urls';
+import { securityText } from './operator';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
 import { moveUnusedImages } from './postBuild/leftovers';
 import { brokenLinksInCode, brokenLinksOnPages } from './postBuild/links';
+import { llmsText } from './postBuild/llms';
 import { writePolicies } from './postBuild/policy';
 import { writePreloads } from './postBuild/preloads';
 import { writeSearchIndex } from './postBuild/search';
 import { builtSite, type PublicPage, pageNames, publicPages } from './postBuild/site';
 
-/** Generates what depends on all pages: feed, sitemap, link previews, search index, security policy. */
+/** Generates what depends on all pages: feeds, sitemap, link previews, search index, security policy. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await builtSite(args);
   const pages = publicPages(site);
@@ -20,7 +23,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     writeCards(pages, site),
     write('sitemap.xml', sitemapOf(pages)),
     write('robots.txt', robotsOf()),
-    write('rss.xml', feedOf(site.content)),
+    write('rss.xml', feedOf(site.content, 'post')),
+    write('changelog.xml', feedOf(site.content, 'change')),
+    write('llms.txt', llmsText(site.content.map(({ entry }) => entry))),
+    writeSecurityText(site.folder),
   ]);
   if (undrawn.length > 0)
     args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
@@ -33,6 +39,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   if (lost.length > 0) args.reporter.panicOnBuild(`Pages have broken links:\n  ${lost.join('\n  ')}`);
   args.reporter.info(`${pages.length} public pages.`);
 };
+
+async function writeSecurityText(folder: string): Promise<void> {
+  const parent = join(folder, '.well-known');
+  await mkdir(parent, { recursive: true });
+  const text = securityText({ siteUrl, email: operatorValue('email'), now: new Date() });
+  await writeFile(join(parent, 'security.txt'), text);
+}
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ruleIds } from '../../src/domain/rules';
+import { operatorFieldNames } from '../../src/site/operator';
 import { ruleCategories } from '../../src/site/ruleCategories';
 import { closestName } from './likely';
 import { reportNames } from './reports';
@@ -42,10 +43,13 @@ const schemas: Readonly<Record<string, v.StrictObjectSchema<v.ObjectEntries, und
     ),
   }),
   PlanTable: v.strictObject({}),
+  PlanPrices: v.strictObject({}),
+  PlanComparison: v.strictObject({}),
   RuleCard: v.strictObject({ rule: oneOf(ruleIds) }),
   RuleList: v.strictObject({ category: oneOf(ruleCategories.map(({ id }) => id)) }),
   RuleIndex: v.strictObject({}),
   CrawlerName: v.strictObject({}),
+  Operator: v.strictObject({ field: oneOf(operatorFieldNames) }),
 };
 
 /** The components that content may use. */

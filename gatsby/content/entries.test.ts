@@ -23,6 +23,12 @@ test.each([
   ['docs/reports.mdx', docs, '/docs/reports'],
   ['docs/rules/broken-link.mdx', {}, '/docs/rules/broken-link'],
   ['about/index.mdx', { title: 'About', description: 'Who.' }, '/about'],
+  ['terms/index.mdx', { title: 'Terms', description: 'What.' }, '/terms'],
+  [
+    'changelog/live-results.mdx',
+    { title: 'Live', description: 'Results.', date: '2026-11-21' },
+    '/changelog/live-results',
+  ],
 ])('gives %s its path', (file, frontmatter, path) => {
   expect(read(file, frontmatter).path).toBe(path);
 });

@@ -23,7 +23,16 @@ const places: readonly Place[] = [
     pattern: /^docs\/([a-z0-9-]+)$/,
     pathOf: (slug) => (slug === 'index' ? pathTo('docs') : pathTo('docsPage', { slug })),
   },
-  { kind: 'page', pattern: /^(about|pricing)\/index$/, pathOf: (slug) => `/${slug}` },
+  {
+    kind: 'change',
+    pattern: /^changelog\/([a-z0-9-]+)$/,
+    pathOf: (slug) => pathTo('changelogEntry', { slug }),
+  },
+  {
+    kind: 'page',
+    pattern: /^(about|pricing|compare|security|privacy|terms|contact)\/index$/,
+    pathOf: (slug) => `/${slug}`,
+  },
 ];
 
 /** Returns the path of a file's page, or undefined if the file has none. */
@@ -55,7 +64,7 @@ export function entryOf(
   });
   if (!found) {
     return withFile([
-      'isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, and use lowercase letters, digits and “-”',
+      'isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, changelog/ or a page’s folder such as about/index.mdx, and use lowercase letters, digits and “-”',
     ]);
   }
   const result = make(found, file, { frontmatter, lineOf }, withDrafts);
@@ -74,6 +83,10 @@ function make(
     if ('problems' in parsed) return parsed;
     const { draft, updated = null, cover: _, coverAlt: __, ...rest } = parsed.value;
     return { entry: { ...base, ...rest, updated, published: !draft || withDrafts } };
+  }
+  if (kind === 'change') {
+    const parsed = parseFrontmatter(kind, frontmatter, lineOf);
+    return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value } };
   }
   if (kind === 'docs') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { GatsbyCache, Node, NodePluginArgs } from 'gatsby';
 import type { Cover, Entry, Rendered } from '../../src/site/entry';
+import { operatorFieldNames, operatorValue } from '../../src/site/operator';
 import { siteUrl } from '../../src/site/urls';
 import { areUnchanged, digestOf, type ImageDigests, recordingFinder } from './digests';
 import { type EntryResult, entryOf, placeOf } from './entries';
@@ -46,11 +47,11 @@ export function lineIn(file: string, key: string): number {
 /**
  * A digest of the code that renders content. Gatsby compiles gatsby-node and all its imports (components, plans, rules)
  * into one file, but only watches gatsby-node.ts itself. Without this digest, a changed limit would leave old pages. The
- * site's URL is included because texts contain it (in the crawler's name) and the next build may use another one.
+ * site's URL and the operator's values are included because texts contain them and the next build may have others.
  */
 export function rendererDigest(directory: string): string {
   known.renderer ??= digestOf(
-    `${siteUrl} ${readFileSync(`${directory}/.cache/compiled/gatsby-node.js`, 'utf8')}`,
+    `${siteUrl} ${operatorFieldNames.map(operatorValue)} ${readFileSync(`${directory}/.cache/compiled/gatsby-node.js`, 'utf8')}`,
   );
   return known.renderer;
 }

@@ -61,6 +61,7 @@ const schemas = {
     coverAlt: v.optional(words),
     draft,
   }),
+  change: v.strictObject({ ...titled, date: day }),
   docs: v.strictObject({
     ...titled,
     section: v.picklist(docsSections, mustBe(`one of ${docsSections.join(', ')}`)),

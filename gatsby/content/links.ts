@@ -68,7 +68,7 @@ const fixedPaths = [
   ...Object.values(routes)
     .filter(({ path, area }) => !path.includes(':') && area !== 'dev')
     .map(({ path }) => path),
-  ...['/rss.xml', '/sitemap.xml', '/robots.txt'],
+  ...['/rss.xml', '/changelog.xml', '/sitemap.xml', '/robots.txt', '/llms.txt', '/.well-known/security.txt'],
 ];
 
 const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);

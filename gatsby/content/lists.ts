@@ -1,5 +1,5 @@
 import { pathTo } from '../../src/domain/routes';
-import type { PostSummary } from '../../src/site/blog/summaries';
+import { type PostSummary, summariesOf } from '../../src/site/blog/summaries';
 import type { Entry } from '../../src/site/entry';
 
 /** One page of a list of posts: of all posts, or of those with one tag. */
@@ -39,9 +39,7 @@ function pagesOf(posts: readonly Entry[], tag: string | null, pathOf: (page: num
   return Array.from({ length: pages }, (_, index) => ({
     path: pathOf(index + 1),
     tag,
-    posts: posts
-      .slice(index * perPage, (index + 1) * perPage)
-      .map(({ path, title, description, date, tags }) => ({ path, title, description, date, tags })),
+    posts: summariesOf(posts.slice(index * perPage, (index + 1) * perPage)),
     newer: index > 0 ? pathOf(index) : null,
     older: index + 1 < pages ? pathOf(index + 2) : null,
     page: index + 1,

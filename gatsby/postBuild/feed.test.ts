@@ -44,21 +44,39 @@ function post(
 
 test('lists the newest post first, and no drafts', () => {
   const draft = post('/blog/draft', '2026-03-01', 'Not yet.');
-  const feed = feedOf([
-    post('/blog/old', '2026-01-01', 'Old.'),
-    post('/blog/new', '2026-02-01', 'New.'),
-    { ...draft, entry: { ...draft.entry, published: false } },
-  ]);
+  const feed = feedOf(
+    [
+      post('/blog/old', '2026-01-01', 'Old.'),
+      post('/blog/new', '2026-02-01', 'New.'),
+      { ...draft, entry: { ...draft.entry, published: false } },
+    ],
+    'post',
+  );
   expect(feed.indexOf('New.')).toBeLessThan(feed.indexOf('Old.'));
   expect(feed).not.toContain('Not yet.');
+});
+
+test('the feed of the changelog has its entries only', () => {
+  const change = post('/changelog/first', '2026-02-01', 'Changed.');
+  const feed = feedOf(
+    [post('/blog/new', '2026-02-01', 'New.'), { ...change, entry: { ...change.entry, kind: 'change' } }],
+    'change',
+  );
+  expect(feed).toContain('Changed.');
+  expect(feed).toContain('/changelog.xml');
+  expect(feed).not.toContain('New.');
 });
 
 test('has the date of the last publication or update', () => {
   const old = post('/blog/old', '2026-01-01', 'Old.');
   const changed = { ...old, entry: { ...old.entry, updated: '2026-03-01' } };
   const newer = post('/blog/new', '2026-02-01', 'New.');
-  expect(feedOf([changed, newer])).toContain('<lastBuildDate>Sun, 01 Mar 2026 00:00:00 GMT</lastBuildDate>');
-  expect(feedOf([old, newer])).toContain('<lastBuildDate>Sun, 01 Feb 2026 00:00:00 GMT</lastBuildDate>');
+  expect(feedOf([changed, newer], 'post')).toContain(
+    '<lastBuildDate>Sun, 01 Mar 2026 00:00:00 GMT</lastBuildDate>',
+  );
+  expect(feedOf([old, newer], 'post')).toContain(
+    '<lastBuildDate>Sun, 01 Feb 2026 00:00:00 GMT</lastBuildDate>',
+  );
 });
 
 test.each([
@@ -81,11 +99,11 @@ test.each([
     '<p class="tab-printed">npm</p>',
   ],
 ])('adapts %s to feed readers', (html, read) => {
-  expect(feedOf([post('/blog/a', '2026-01-01', html)])).toContain(`<![CDATA[${read}]]>`);
+  expect(feedOf([post('/blog/a', '2026-01-01', html)], 'post')).toContain(`<![CDATA[${read}]]>`);
 });
 
 test('puts a cover before the text', () => {
-  expect(feedOf([post('/blog/a', '2026-01-01', '<p>Text</p>', { cover })])).toContain(
+  expect(feedOf([post('/blog/a', '2026-01-01', '<p>Text</p>', { cover })], 'post')).toContain(
     `<p><img src="${siteUrl}/static/cover.png" alt="A “chart” &amp; more"></p><p>Text</p>`,
   );
 });

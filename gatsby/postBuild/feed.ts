@@ -6,20 +6,36 @@ import type { BuiltPage } from './site';
 /** Number of posts in the feed. Older ones are on the site. */
 const maxEntries = 30;
 
-/** RSS 2.0 with the full text of the newest posts. */
-export function feedOf(content: readonly BuiltPage[]): string {
+const feeds = {
+  post: {
+    title: 'Plumbline’s blog',
+    description: 'What we learn about links, crawlers and the ways in which sites break.',
+    home: pathTo('blog'),
+    file: '/rss.xml',
+  },
+  change: {
+    title: 'Plumbline’s changelog',
+    description: 'What is new in Plumbline.',
+    home: pathTo('changelog'),
+    file: '/changelog.xml',
+  },
+} as const;
+
+/** RSS 2.0 with the full text of the newest posts or changelog entries. */
+export function feedOf(content: readonly BuiltPage[], kind: keyof typeof feeds): string {
+  const { title, description, home, file } = feeds[kind];
   const posts = content
-    .filter(({ entry }) => entry.kind === 'post' && entry.published)
+    .filter(({ entry }) => entry.kind === kind && entry.published)
     .toSorted((a, b) => (b.entry.date ?? '').localeCompare(a.entry.date ?? ''))
     .slice(0, maxEntries);
   const feed = new Feed({
-    title: 'Plumbline’s blog',
-    description: 'What we learn about links, crawlers and the ways in which sites break.',
-    id: canonicalUrl(pathTo('blog')),
-    link: canonicalUrl(pathTo('blog')),
-    language: 'en-GB',
+    title,
+    description,
+    id: canonicalUrl(home),
+    link: canonicalUrl(home),
+    language: 'en-US',
     copyright: 'Plumbline',
-    feedLinks: { rss: canonicalUrl('/rss.xml') },
+    feedLinks: { rss: canonicalUrl(file) },
     // The latest date of its posts, so that a build without changes produces the same file.
     updated: new Date(
       posts

@@ -38,7 +38,7 @@ export interface PublicPage {
   readonly changed: string | null;
 }
 
-const kinds = { post: 'Blog', docs: 'Docs', rule: 'Rule', page: '' } as const;
+const kinds = { post: 'Blog', docs: 'Docs', rule: 'Rule', page: '', change: 'Changelog' } as const;
 
 /** Pages that users only reach through a wrong URL or a form. */
 const notFound: ReadonlySet<RouteName> = new Set(['notFound', 'waitlistJoined']);

@@ -24,6 +24,14 @@ export const routes = {
   docsPage: { path: '/docs/:slug', title: 'Docs', area: 'public' },
   docsRule: { path: '/docs/rules/:rule', title: 'Rule', area: 'public' },
   pricing: { path: '/pricing', title: 'Pricing', area: 'public' },
+  compare: { path: '/compare', title: 'Compare', area: 'public' },
+  sampleReport: { path: '/sample-report', title: 'A sample report', area: 'public' },
+  changelog: { path: '/changelog', title: 'Changelog', area: 'public' },
+  changelogEntry: { path: '/changelog/:slug', title: 'Changelog', area: 'public' },
+  security: { path: '/security', title: 'Security', area: 'public' },
+  privacy: { path: '/privacy', title: 'Privacy policy', area: 'public' },
+  terms: { path: '/terms', title: 'Terms of service', area: 'public' },
+  contact: { path: '/contact', title: 'Contact', area: 'public' },
   notFound: { path: '/404', title: 'Page not found', area: 'public' },
   waitlist: { path: '/waitlist', title: 'Waitlist', area: 'gate' },
   waitlistJoined: { path: '/waitlist/joined', title: 'You’re on the waitlist', area: 'public' },
@@ -105,11 +113,14 @@ export const hasPublicFace = (path: string) => routeOf(path) === 'waitlist';
  * it.
  */
 export const docsInCode = [
+  'ci',
   'crawler',
   'getting-started',
   'privacy',
   'reports',
   'rules',
+  'schedules',
+  'scores',
   'verification',
 ] as const;
 

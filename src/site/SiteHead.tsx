@@ -45,7 +45,7 @@ export function SiteHead({
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:locale" content="en_GB" />
+      <meta property="og:locale" content="en_US" />
       {path !== undefined && (
         <>
           <meta property="og:url" content={canonicalUrl(path)} />
@@ -59,6 +59,7 @@ export function SiteHead({
       )}
       <meta name="twitter:card" content={path === undefined ? 'summary' : 'summary_large_image'} />
       <link rel="alternate" type="application/rss+xml" title="Plumbline’s blog" href="/rss.xml" />
+      <link rel="alternate" type="application/rss+xml" title="Plumbline’s changelog" href="/changelog.xml" />
       <meta name="theme-color" content={light.paper} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark.paper} media="(prefers-color-scheme: dark)" />
       {children}
@@ -103,7 +104,7 @@ export const PostData = ({ entry, words }: { entry: PostEntry; words: number }) 
       mainEntityOfPage: canonicalUrl(entry.path),
       keywords: entry.tags,
       wordCount: words,
-      inLanguage: 'en-GB',
+      inLanguage: 'en-US',
     }}
   />
 );
@@ -118,7 +119,7 @@ export const PageData = ({
   type,
   page,
 }: {
-  type: 'AboutPage' | 'WebPage' | 'Blog' | 'CollectionPage';
+  type: 'AboutPage' | 'ContactPage' | 'WebPage' | 'Blog' | 'CollectionPage';
   page: Place & { readonly description: string };
 }) => (
   <StructuredData
@@ -128,7 +129,7 @@ export const PageData = ({
       description: page.description,
       url: canonicalUrl(page.path),
       publisher: organisation,
-      inLanguage: 'en-GB',
+      inLanguage: 'en-US',
     }}
   />
 );

@@ -2,7 +2,8 @@
 export const docsSections = ['Start', 'Reports', 'Crawling', 'Operating', 'Rules'] as const;
 export type DocsSection = (typeof docsSections)[number];
 
-export type EntryKind = 'post' | 'docs' | 'rule' | 'page';
+/** `change` is an entry of the changelog. */
+export type EntryKind = 'post' | 'docs' | 'rule' | 'page' | 'change';
 
 export interface Entry {
   readonly kind: EntryKind;

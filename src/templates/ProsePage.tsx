@@ -18,7 +18,13 @@ const ending = css`
   margin: ${space(12)} 0 0;
 `;
 
-/** A page made from a single MDX file: about, pricing. */
+/** Pages for which schema.org has a type. */
+const types: Readonly<Record<string, 'AboutPage' | 'ContactPage'>> = {
+  [pathTo('about')]: 'AboutPage',
+  [pathTo('contact')]: 'ContactPage',
+};
+
+/** A page made from a single MDX file, such as about or pricing. */
 export default function ProsePage({ data }: PageProps<ProsePageData>) {
   const { entry, rendered } = data.mdx;
   return (
@@ -41,7 +47,7 @@ export function Head({ data }: HeadProps<ProsePageData>) {
   const { entry } = data.mdx;
   return (
     <SiteHead title={entry.title} description={entry.description} path={entry.path}>
-      <PageData type={entry.path === pathTo('about') ? 'AboutPage' : 'WebPage'} page={entry} />
+      <PageData type={types[entry.path] ?? 'WebPage'} page={entry} />
     </SiteHead>
   );
 }

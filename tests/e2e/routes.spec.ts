@@ -4,7 +4,15 @@ import { seeded } from './support/people';
 import { logIn, logInAsAdmin } from './support/signIn';
 
 /** publicPages.spec.ts visits the other public pages. */
-const publicRoutes = ['/docs/crawler', '/auth/login', '/auth/signup', '/auth/reset'];
+const publicRoutes = [
+  '/docs/crawler',
+  '/security',
+  '/privacy',
+  '/contact',
+  '/auth/login',
+  '/auth/signup',
+  '/auth/reset',
+];
 
 for (const path of publicRoutes) {
   test(`${path} opens on a hard refresh, with a title and without an error`, async ({ page }) => {

@@ -5,6 +5,7 @@ for (const [path, file] of [
   ['/about', 'about/index.mdx'],
   ['/pricing', 'pricing/index.mdx'],
   ['/blog/how-links-rot', 'blog/how-links-rot.mdx'],
+  ['/changelog/first-jobs', 'changelog/first-jobs.mdx'],
   ['/docs/jobs', 'docs/jobs.mdx'],
   ['/docs/rules/broken-link', 'docs/rules/broken-link.mdx'],
 ] as const) {
@@ -27,6 +28,14 @@ test('feed, sitemap, and robots.txt list public pages only', async ({ request, b
   const feed = await (await request.get('/rss.xml')).text();
   expect(feed).toContain('<content:encoded>');
   expect(feed).not.toMatch(/(href|src|srcset)="\/(?!\/)/i);
+});
+
+test('security.txt, llms.txt, and the changelog’s feed are published', async ({ request, baseURL }) => {
+  const security = await request.get('/.well-known/security.txt');
+  expect(security.headers()['content-type']).toContain('text/plain');
+  expect(await security.text()).toContain(`Contact: ${baseURL}/security#report-a-vulnerability`);
+  expect(await (await request.get('/llms.txt')).text()).toContain(`(${baseURL}/docs/rules/broken-link)`);
+  expect(await (await request.get('/changelog.xml')).text()).toContain(`${baseURL}/changelog/first-jobs`);
 });
 
 test('each page has an image for link previews', async ({ page, request }) => {

@@ -3,6 +3,12 @@ export const publicPages = [
   '/',
   '/about',
   '/pricing',
+  // With a wide table.
+  '/compare',
+  '/sample-report',
+  '/changelog',
+  '/changelog/first-jobs',
+  '/terms',
   '/blog',
   '/blog/why-a-403-is-not-a-broken-link',
   // The next four have a cover, an image, an embedded report and tabs.
@@ -31,6 +37,7 @@ export const kinds = publicPages.map((path) => (path === '/404' ? '/nothing-here
 export const lighthousePages = [
   '/',
   '/pricing',
+  '/sample-report',
   // With a cover.
   '/blog/one-number-and-how-to-trust-it',
   // With an embedded report.

@@ -8,6 +8,10 @@ export interface PostPlace extends Neighbors {
   readonly related: readonly PostSummary[];
 }
 
+/** What lists show of each text. */
+export const summariesOf = (entries: readonly PostSummary[]): PostSummary[] =>
+  entries.map(({ path, title, description, date, tags }) => ({ path, title, description, date, tags }));
+
 export const newestFirst = <Post extends Pick<Entry, 'path' | 'date'>>(posts: readonly Post[]): Post[] =>
   posts.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path));
 

@@ -4,19 +4,35 @@ import { consentActions } from '../../ui/consentActions';
 import { Mark } from '../../ui/Icon';
 import { color, font, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
-import { login, publicLinks, signup } from './links';
+import { login, signup } from './links';
 
 const groups = [
   {
     name: 'Product',
-    links: [...publicLinks, { to: pathTo('about'), words: 'About' }, { to: '/rss.xml', words: 'RSS feed' }],
+    links: [
+      { to: pathTo('pricing'), words: routes.pricing.title },
+      { to: pathTo('sampleReport'), words: 'Sample report' },
+      { to: pathTo('compare'), words: routes.compare.title },
+      { to: pathTo('changelog'), words: routes.changelog.title },
+    ],
   },
   {
-    name: 'How it works',
+    name: 'Learn',
     links: [
-      { to: docsPath('crawler'), words: 'How we crawl' },
-      { to: docsPath('rules'), words: 'What we check' },
-      { to: docsPath('privacy'), words: 'What we keep' },
+      { to: pathTo('docs'), words: routes.docs.title },
+      { to: docsPath('rules'), words: 'Rules' },
+      { to: docsPath('crawler'), words: 'Crawler' },
+      { to: pathTo('blog'), words: routes.blog.title },
+    ],
+  },
+  {
+    name: 'About',
+    links: [
+      { to: pathTo('about'), words: 'About Plumbline' },
+      { to: pathTo('contact'), words: routes.contact.title },
+      { to: pathTo('security'), words: routes.security.title },
+      { to: pathTo('privacy'), words: routes.privacy.title },
+      { to: pathTo('terms'), words: routes.terms.title },
     ],
   },
   {
@@ -29,8 +45,8 @@ const footer = css`
   ${container}
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(10)} ${space(16)};
-  padding-block: ${space(12)} ${space(16)};
+  gap: ${space(8)} clamp(2.5rem, 5vw, 4rem);
+  padding-block: ${space(10)} ${space(12)};
   font-size: ${text.sm};
   p {
     max-width: 22rem;
@@ -62,7 +78,7 @@ const footer = css`
 
 export function Footer() {
   return (
-    <footer css={{ marginTop: space(24), borderTop: `1px solid ${color.line}` }}>
+    <footer css={{ marginTop: 'clamp(3.5rem, 8vw, 6rem)', borderTop: `1px solid ${color.line}` }}>
       <div css={footer}>
         <div css={{ flex: '1 1 16rem', marginLeft: -5 }}>
           <Mark />

@@ -1,30 +1,41 @@
+import type { ReactNode } from 'react';
 import { type Plan, planIds, plans } from '../../domain/plans';
+import { formatNumber, plural } from '../../ui/format';
 
-const number = (value: number) => value.toLocaleString('en-GB');
-
-function daysInWords(days: number): string {
-  if (days % 365 !== 0) return `${days} days`;
-  return days === 365 ? '1 year' : `${days / 365} years`;
+export interface PlanRow {
+  readonly name: string;
+  readonly of: (plan: Plan) => ReactNode;
 }
 
-const rows: readonly { readonly name: string; readonly of: (plan: Plan) => string }[] = [
-  { name: 'Pages per job', of: ({ pagesPerJob }) => number(pagesPerJob) },
-  { name: 'Jobs per month', of: ({ jobsPerMonth }) => number(jobsPerMonth) },
-  { name: 'Concurrent jobs', of: ({ jobsAtOnce }) => number(jobsAtOnce) },
-  { name: 'Schedules', of: ({ schedules }) => number(schedules) },
-  { name: 'Minimum interval', of: ({ shortestPeriod }) => shortestPeriod },
+const daysInWords = (days: number) => (days % 365 === 0 ? plural(days / 365, 'year') : plural(days, 'day'));
+
+export const limitRows: readonly PlanRow[] = [
+  { name: 'Pages per job', of: ({ pagesPerJob }) => formatNumber(pagesPerJob) },
+  { name: 'Jobs per month', of: ({ jobsPerMonth }) => formatNumber(jobsPerMonth) },
+  { name: 'Concurrent jobs', of: ({ jobsAtOnce }) => formatNumber(jobsAtOnce) },
+  { name: 'Schedules', of: ({ schedules }) => formatNumber(schedules) },
+  { name: 'Shortest interval', of: ({ shortestPeriod }) => shortestPeriod },
   { name: 'Report retention', of: ({ reportsKeptDays }) => daysInWords(reportsKeptDays) },
 ];
 
 /** The plans' limits, from the same table that the functions enforce. */
-export function PlanTable() {
+export const PlanTable = () => <PlanColumns label="Limit" groups={[{ rows: limitRows }]} />;
+
+interface PlanColumnsProps {
+  /** The heading of the first column, for screen readers. */
+  readonly label: string;
+  readonly groups: readonly { readonly name?: string; readonly rows: readonly PlanRow[] }[];
+}
+
+/** A table with one column per plan. */
+export function PlanColumns({ label, groups }: PlanColumnsProps) {
   return (
     <div className="table-scroll">
       <table className="plan-table">
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">Limit</span>
+              <span className="visually-hidden">{label}</span>
             </th>
             {planIds.map((id) => (
               <th key={id} scope="col">
@@ -33,16 +44,25 @@ export function PlanTable() {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map(({ name, of }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {planIds.map((id) => (
-                <td key={id}>{of(plans[id])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {groups.map(({ name, rows }) => (
+          <tbody key={name ?? label}>
+            {name && (
+              <tr>
+                <th scope="rowgroup" colSpan={planIds.length + 1} className="plan-group">
+                  {name}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {planIds.map((id) => (
+                  <td key={id}>{row.of(plans[id])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
       </table>
     </div>
   );

@@ -2,7 +2,9 @@ import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { userAgentOf } from '../../domain/crawler';
 import { siteUrl } from '../urls';
 import { Code, Figure, Picture, SectionHeading, SubsectionHeading } from './elements';
+import { Operator } from './Operator';
 import { PlanTable } from './PlanTable';
+import { PlanComparison, PlanPrices } from './Pricing';
 import { RuleCard, RuleIndex, RuleList } from './Rules';
 import { Tab, Tabs } from './Tabs';
 
@@ -42,10 +44,13 @@ export const mdxComponents = {
   Tabs,
   Tab,
   PlanTable,
+  PlanPrices,
+  PlanComparison,
   RuleCard,
   RuleList,
   RuleIndex,
   CrawlerName,
+  Operator,
   h2: SectionHeading,
   h3: SubsectionHeading,
   img: Picture,

@@ -37,7 +37,12 @@ export const embeddedReport = v.object({
       severity,
       page: url,
       message: v.string(),
-      evidence: v.object({ line: v.optional(count), snippet: v.optional(v.string()) }),
+      evidence: v.object({
+        line: v.optional(count),
+        column: v.optional(count),
+        snippet: v.optional(v.string()),
+        status: v.optional(count),
+      }),
     }),
   ),
   durationMs: count,

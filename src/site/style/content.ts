@@ -154,9 +154,10 @@ export const planTableStyle = css`
     font-size: ${text.lg};
     font-weight: 650;
   }
-  .plan-note {
-    color: ${color.inkFaint};
-    font-size: ${text.sm};
+  .plan-table .plan-group {
+    padding-top: ${space(8)};
+    color: ${color.ink};
+    font-weight: 650;
   }
   ${phone} {
     .plan-table {
@@ -169,5 +170,51 @@ export const planTableStyle = css`
     .plan-table thead th {
       font-size: ${text.md};
     }
+  }
+`;
+
+export const planPricesStyle = css`
+  .plan-prices {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    max-width: 46rem;
+    margin: 0 0 ${space(6)};
+    padding: 0;
+    list-style: none;
+  }
+  .plan-prices li {
+    margin: 0;
+    padding: ${space(5)} ${space(5)} ${space(5)} 0;
+    border-top: 1px solid ${color.lineStrong};
+  }
+  .plan-prices h2 {
+    margin: 0;
+    font-size: ${text.lg};
+    font-weight: 650;
+  }
+  .plan-prices p {
+    margin: ${space(1)} 0;
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+    line-height: 1.5;
+  }
+  .plan-prices .plan-price {
+    margin-top: ${space(3)};
+    color: ${color.ink};
+    font-size: ${text.xl};
+    font-weight: 650;
+    font-variant-numeric: tabular-nums;
+    line-height: 1.3;
+  }
+  .plan-price small {
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+    font-weight: 400;
+  }
+  .plan-prices a {
+    display: inline-block;
+    padding-block: ${space(2)};
+    font-size: ${text.sm};
+    font-weight: 600;
   }
 `;

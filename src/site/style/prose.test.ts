@@ -13,6 +13,7 @@ test.each([
   ['<ul class="rule-list"></ul>', '.rule-list {'],
   ['<div class="table-scroll"><table></table></div>', '.table-scroll {'],
   ['<table class="plan-table"></table>', '.plan-table {'],
+  ['<ul class="plan-prices"></ul>', '.plan-prices {'],
   ['<aside class="callout"></aside>', '.callout {'],
   ['<figure class="figure"></figure>', '.figure {'],
   ['<div class="steps"></div>', '.steps > ol {'],

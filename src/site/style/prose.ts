@@ -1,7 +1,14 @@
 import { css } from '@emotion/react';
 import { color, space, text } from '../../ui/theme/tokens';
 import { codeStyle, tabsStyle } from './code';
-import { hiddenStyle, planTableStyle, ruleFilterStyle, ruleListStyle, severityStyle } from './content';
+import {
+  hiddenStyle,
+  planPricesStyle,
+  planTableStyle,
+  ruleFilterStyle,
+  ruleListStyle,
+  severityStyle,
+} from './content';
 import { reportStyle } from './report';
 
 /** A text of paragraphs, headings, lists, and links. */
@@ -208,6 +215,7 @@ const parts = [
   { sign: 'class="rule-list"', style: ruleListStyle },
   { sign: 'class="rule-filter', style: ruleFilterStyle },
   { sign: 'class="plan-table"', style: planTableStyle },
+  { sign: 'class="plan-prices"', style: planPricesStyle },
   { sign: 'class="table-scroll"', style: tableStyle },
   { sign: 'class="callout"', style: calloutStyle },
   { sign: 'class="figure"', style: figureStyle },
