@@ -68,7 +68,7 @@ export const events = {
   },
   'search opened': { when: 'A visitor opens the site search.', properties: nothing },
   'call to action': {
-    when: 'A visitor follows a link to the sign-up page.',
+    when: 'A visitor follows a link to the sign-up page, or enters a site to check.',
     properties: v.strictObject({ place: v.picklist(['header', 'hero', 'closing', 'pricing', 'elsewhere']) }),
   },
 } as const satisfies Record<string, EventSpec>;

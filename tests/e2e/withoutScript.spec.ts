@@ -29,6 +29,13 @@ test.describe('without JavaScript', () => {
     });
   }
 
+  test('the home page’s field passes the URL on', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('URL of your site').first().fill('example.com/shop');
+    await page.getByRole('button', { name: 'Check your site' }).first().click();
+    await expect(page).toHaveURL(/\?url=example\.com%2Fshop$/);
+  });
+
   test('a report expands', async ({ page }) => {
     await page.goto('/docs/reports');
     await page.locator('.report summary').nth(1).click();

@@ -1,67 +1,76 @@
 import { css } from '@emotion/react';
-import { docsPath, pathTo, routes } from '../../domain/routes';
+import { plans } from '../../domain/plans';
+import { pathTo, routes } from '../../domain/routes';
 import { color, space, text } from '../../ui/theme/tokens';
-import { container, primaryAction, secondaryAction } from '../style/layout';
-import { JobLine } from './JobLine';
+import { container } from '../style/layout';
+import { CheckForm } from './CheckForm';
+import { Shot } from './Shot';
 
 const hero = css`
   ${container}
   display: grid;
-  grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-  gap: ${space(16)};
+  justify-items: center;
+  text-align: center;
+  /* The plumb line hangs from the header. */
+  &::before {
+    content: '';
+    width: 9px;
+    height: 4.25rem;
+    background:
+      linear-gradient(${color.accent} 0 0) bottom / 9px 16px no-repeat,
+      linear-gradient(${color.lineStrong} 0 0) top / 1px 100% no-repeat;
+    clip-path: polygon(4px 0, 5px 0, 5px calc(100% - 16px), 9px calc(100% - 12px), 4.5px 100%, 0 calc(100% - 12px), 4px calc(100% - 16px));
+  }
   h1 {
-    margin: 0;
-    padding-top: clamp(3rem, 8vw, 6.5rem);
-    font-size: clamp(2.5rem, 1.6rem + 3.6vw, 4rem);
+    max-width: 18ch;
+    margin: ${space(6)} 0 0;
+    font-size: clamp(2.5rem, 1.6rem + 3.6vw, 3.75rem);
     font-weight: 650;
     letter-spacing: -0.035em;
-    line-height: 1.04;
+    line-height: 1.06;
+    text-wrap: balance;
   }
   .lead {
-    max-width: 46ch;
-    margin: ${space(6)} 0 ${space(8)};
+    max-width: 38rem;
+    margin: ${space(5)} 0 ${space(7)};
     color: ${color.inkSoft};
-    font-size: ${text.lg};
-    line-height: 1.55;
-  }
-  .actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space(3)};
+    font-size: clamp(1.0625rem, 1rem + 0.4vw, ${text.lg});
+    line-height: 1.5;
+    text-wrap: balance;
   }
   .aside {
-    margin: ${space(4)} 0 0;
+    margin: ${space(3)} 0 0;
     color: ${color.inkFaint};
     font-size: ${text.sm};
   }
-  @media (max-width: 60rem) {
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space(12)};
+  .aside a {
+    color: inherit;
+  }
+  .shot {
+    width: 100%;
+    max-width: 67.5rem;
+    margin-top: clamp(2rem, 5vw, 3.5rem);
   }
 `;
 
 export function Hero() {
   return (
-    <div css={hero}>
-      <div>
-        <h1>{headings.control}</h1>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the heading is painted */}
-        <script dangerouslySetInnerHTML={{ __html: headingScript }} />
-        <p className="lead">
-          Plumbline crawls your site, checks every link and every page, and gives you a report: what’s broken,
-          what changed since the last run and what to fix first.
-        </p>
-        <div className="actions" data-place="hero">
-          <a href={pathTo('signup')} css={primaryAction}>
-            Sign up
-          </a>
-          <a href={docsPath('getting-started')} css={secondaryAction}>
-            Read how it works
-          </a>
-        </div>
-        <p className="aside">The Free plan doesn’t require a credit card. New accounts may need approval.</p>
+    <div css={hero} data-place="hero">
+      <h1>{headings.control}</h1>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, which must run before the heading is painted */}
+      <script dangerouslySetInnerHTML={{ __html: headingScript }} />
+      <p className="lead">
+        Plumbline crawls your site, checks every link and every page, and shows you what to fix first, with
+        the evidence for each problem.
+      </p>
+      <CheckForm />
+      <p className="aside">
+        Free for up to {plans.free.pagesPerJob} pages per job. No credit card.{' '}
+        <a href={pathTo('signup')}>Sign up</a>
+      </p>
+      <div className="shot">
+        <Shot name="report" sizes="(max-width: 70rem) 92vw, 67.5rem" first />
       </div>
-      <JobLine />
     </div>
   );
 }

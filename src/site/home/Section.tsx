@@ -5,43 +5,62 @@ import { container } from '../style/layout';
 
 const section = css`
   ${container}
-  padding-block: clamp(3rem, 7vw, 5.5rem) 0;
+  padding-top: clamp(2.75rem, 8vw, 6rem);
   h2 {
-    max-width: 22ch;
+    max-width: 24ch;
     margin: 0;
-    font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.25rem);
+    font-size: clamp(1.625rem, 1.3rem + 1.5vw, 2.25rem);
     font-weight: 650;
     letter-spacing: -0.025em;
-  }
-  /* A section hangs from a short line with the weight at its end. */
-  h2::before {
-    content: '';
-    display: block;
-    width: 9px;
-    height: 3.5rem;
-    margin: 0 0 ${space(5)} -4px;
-    background:
-      linear-gradient(${color.accent} 0 0) bottom / 9px 14px no-repeat,
-      linear-gradient(${color.lineStrong} 0 0) top / 1px 100% no-repeat;
-    clip-path: polygon(4px 0, 5px 0, 5px 42px, 9px 46px, 4.5px 56px, 0 46px, 4px 42px);
+    line-height: 1.15;
+    text-wrap: balance;
   }
   .section-lead {
     max-width: 58ch;
-    margin: ${space(4)} 0 0;
+    margin: ${space(3)} 0 0;
     color: ${color.inkSoft};
-    font-size: ${text.lg};
-    line-height: 1.5;
+    font-size: ${text.md};
+    line-height: 1.6;
   }
   .section-body {
-    margin-top: ${space(8)};
+    margin-top: ${space(7)};
   }
 `;
 
-export function Section({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+/** The text beside what it describes, where there is room. */
+const sideBySide = css`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  align-items: center;
+  column-gap: ${space(14)};
+  .section-body {
+    margin-top: 0;
+  }
+  @media (max-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr);
+    .section-body {
+      margin-top: ${space(5)};
+    }
+  }
+`;
+
+interface SectionProps {
+  readonly title: string;
+  readonly lead: ReactNode;
+  /** Below the lead, in the column of the text. */
+  readonly more?: ReactNode;
+  readonly beside?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, lead, more, beside = false, children }: SectionProps) {
   return (
-    <section css={section}>
-      <h2>{title}</h2>
-      <p className="section-lead">{lead}</p>
+    <section css={[section, beside && sideBySide]}>
+      <div>
+        <h2>{title}</h2>
+        <p className="section-lead">{lead}</p>
+        {more}
+      </div>
       <div className="section-body">{children}</div>
     </section>
   );

@@ -47,11 +47,16 @@ function countClicks(): void {
     const link =
       target instanceof Element &&
       target.closest<HTMLElement>('a[href^="/auth/signup"], a[href^="/waitlist"]');
-    if (!link) return;
-    const named = link.closest<HTMLElement>('[data-place]')?.dataset.place;
-    const place = link.closest('header')
-      ? 'header'
-      : (places.find((known) => known === named) ?? 'elsewhere');
-    capture('call to action', { place });
+    if (link) capture('call to action', { place: placeOf(link) });
   });
+  document.addEventListener('submit', ({ target }) => {
+    if (target instanceof HTMLFormElement && target.matches('[data-check]'))
+      capture('call to action', { place: placeOf(target) });
+  });
+}
+
+function placeOf(element: Element) {
+  const named = element.closest<HTMLElement>('[data-place]')?.dataset.place;
+  if (element.closest('header')) return 'header';
+  return places.find((known) => known === named) ?? 'elsewhere';
 }
