@@ -49,11 +49,16 @@ async function main(): Promise<void> {
   }
 }
 
+/** The icon of the practice site. */
+const iconDrawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" rx="12" fill="#2f6f62"/><path d="M16 42 30 20l8 12 4-6 8 16z" fill="#fff"/></svg>';
+
 type PracticeSite = Awaited<ReturnType<typeof startPracticeSite>>;
 
 /** The practice site. After `improve`, some of its broken links work, and another one is broken. */
 async function startPracticeSite({ slow }: { readonly slow: boolean }) {
   let isBetter = false;
+  const icon = await sharp(Buffer.from(iconDrawing)).png().toBuffer();
   const elsewhere = await startSite(() => elsewherePages);
   const site = await startSite(
     (url) => {
@@ -64,6 +69,7 @@ async function startPracticeSite({ slow }: { readonly slow: boolean }) {
       const withTitle = (name: string) => () => sitePage(name, isBetter ? {} : { title: null });
       return {
         ...sitePages(url, elsewhere.url, `${elsewhere.url}gone`, slow),
+        '/favicon.ico': { headers: { 'content-type': 'image/png' }, body: icon },
         ...gone('/docs/missing.html', '/docs/removed', '/docs/fails', '/loop-a'),
         '/missing.css': () => (isBetter ? { headers: { 'content-type': 'text/css' } } : { status: 404 }),
         '/missing.js': () =>

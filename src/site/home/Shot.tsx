@@ -51,6 +51,9 @@ export function Shot({ name, sizes, first = false }: ShotProps) {
   );
 }
 
+/** React 18 knows no `fetchPriority`. */
+const highPriority = { fetchpriority: 'high' };
+
 /** `lazy` keeps the browser from loading the hidden one of the two. */
 function Themed({ name, theme, sizes, first }: ShotProps & { readonly theme: PictureTheme }) {
   const { alt, wide, phone: narrow } = productPictures[name];
@@ -73,7 +76,7 @@ function Themed({ name, theme, sizes, first }: ShotProps & { readonly theme: Pic
         {...wide}
         loading="lazy"
         decoding="async"
-        fetchPriority={first ? 'high' : undefined}
+        {...(first ? highPriority : {})}
       />
     </picture>
   );
