@@ -1,3 +1,4 @@
+import { locale } from './numbers';
 import type { PlanId } from './plans';
 
 /**
@@ -26,7 +27,7 @@ interface Prices {
 /** Returns a price as text, such as “€29” or “€29.50”. */
 export function formatPrice(amount: number, currency = prices.currency): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

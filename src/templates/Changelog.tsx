@@ -22,10 +22,9 @@ export default function Changelog({ pageContext }: PageProps<object, ChangelogCo
   return (
     <Layout>
       <div css={container}>
-        <PageTitle title={page.title} lead={page.description}>
-          <a href="/changelog.xml">RSS feed</a>
-        </PageTitle>
+        <PageTitle title={page.title} lead={page.description} />
         <PostList posts={pageContext.changes} />
+        <a href="/changelog.xml">RSS feed</a>
       </div>
     </Layout>
   );

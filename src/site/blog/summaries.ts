@@ -1,3 +1,4 @@
+import { locale } from '../../domain/numbers';
 import type { Entry } from '../entry';
 import type { Neighbors } from '../prose/PageEnd';
 
@@ -46,12 +47,12 @@ export function relatedTo(
     .map(({ other: { path, title, description, date, tags } }) => ({ path, title, description, date, tags }));
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const format = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 });
 
-/** Formats `2026-11-21` as “21 November 2026”. */
+/** Formats `2026-11-21` as “November 21, 2026”. */
 export const dayInWords = (day: string) => format.format(new Date(`${day}T00:00:00Z`));

@@ -49,7 +49,7 @@ test('says when and of what it was made, if known', () => {
   const { rerender } = render(<Report report={report} />);
   expect(screen.getByText('A real report.')).toBeTruthy();
   rerender(<Report report={{ ...report, madeOn: '2026-11-21', about: 'Of our own site.' }} />);
-  expect(screen.getByText('A real report of 21 November 2026. Of our own site.')).toBeTruthy();
+  expect(screen.getByText('A real report, made on November 21, 2026. Of our own site.')).toBeTruthy();
   rerender(<Report report={report} most={1} caption="Before the move." />);
   expect(screen.getByText('Before the move. 1 more rule found something.')).toBeTruthy();
 });

@@ -61,7 +61,7 @@ export function Report({ report, most, caption = captionOf(report) }: ReportProp
 }
 
 const captionOf = ({ madeOn, about }: EmbeddedReport) =>
-  [`A real report${madeOn ? ` of ${dayInWords(madeOn)}` : ''}.`, about].filter(Boolean).join(' ');
+  [`A real report${madeOn ? `, made on ${dayInWords(madeOn)}` : ''}.`, about].filter(Boolean).join(' ');
 
 function RuleFindings({ group, open }: { group: RuleGroup; open: boolean }) {
   const { rule, severity, count, findings, pages, points } = group;
