@@ -15,7 +15,20 @@ export interface Command {
 }
 
 /** Search terms for public pages. */
-const publicPages = ['docs', 'blog', 'pricing', 'about', 'home'] as const;
+const publicPages = [
+  'docs',
+  'blog',
+  'changelog',
+  'pricing',
+  'compare',
+  'sampleReport',
+  'security',
+  'privacy',
+  'terms',
+  'contact',
+  'about',
+  'home',
+] as const;
 
 /** It is not in the navigation, because a button opens the same form as a dialog. */
 const newJob = { to: pathTo('newJob'), label: 'New job (full page)' };
