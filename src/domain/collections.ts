@@ -3,7 +3,6 @@ import type { AuditEntry } from './auditLog';
 import type { Comparison } from './comparison';
 import type { DomainVerification } from './domainVerification';
 import type { FreeCheck } from './freeCheck';
-import type { GoneJob } from './goneJob';
 import type {
   DailySalt,
   HeaderSecret,
@@ -14,7 +13,7 @@ import type {
   UsageCount,
 } from './internalRecords';
 import type { Issue } from './issueState';
-import type { Job } from './job';
+import type { GoneJob, Job } from './job';
 import type { Mail } from './mail';
 import type { UploadedPhoto } from './photos';
 import type { Preferences } from './preferences';

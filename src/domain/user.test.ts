@@ -1,5 +1,5 @@
 import { defaultAccessSettings } from './access';
-import { goneJob, hasExpired } from './goneJob';
+import { goneJob, hasExpired } from './job';
 import { limitsFor, planIds, plans, schedulePeriods } from './plans';
 import { cleanName, cleanPhotoUrl, nameKeyOf, newUser, usageDay, usageMonth } from './user';
 

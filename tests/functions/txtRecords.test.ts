@@ -1,5 +1,5 @@
 import { verificationRecordsOf } from '#domain/domainVerification';
-import { findTxtProblem } from '#functions/sites/verificationChecks';
+import { findTxtProblem } from '#functions/sites/verify';
 import { type DnsServer, startDns } from '../support/dnsServer';
 
 const { dns: proof } = verificationRecordsOf({ host: 'example.com', token: 'x'.repeat(32) });

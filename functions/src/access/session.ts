@@ -1,9 +1,8 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import type { Transaction } from 'firebase-admin/firestore';
 import { type AccessSettings, admit, defaultAccessSettings, sameClaims } from '#domain/access';
-import { deviceOf } from '#domain/device';
 import type { StartSessionRequest, StartSessionResult } from '#domain/operations';
-import { sessionIdOf, type UserSession } from '#domain/session';
+import { deviceOf, sessionIdOf, type UserSession } from '#domain/session';
 import { newUser, type User } from '#domain/user';
 import type { Client } from '../platform/callable';
 import type { SignedIn, Token } from '../platform/caller';

@@ -1,7 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
-import { type GoneReason, goneJob } from '#domain/goneJob';
-import { hasEnded, type Job } from '#domain/job';
+import { type GoneReason, goneJob, hasEnded, type Job } from '#domain/job';
 import type { BulkResult } from '#domain/operations';
 import type { Caller } from '../platform/caller';
 import { db, refs } from '../platform/firestore';

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Resolver } from 'node:dns/promises';
 import { HttpsError } from 'firebase-functions/https';
 import {
   type DomainVerification,
   isVerifiedDomain,
   type VerificationMethod,
   verificationHostOf,
+  verificationName,
   verificationRecordsOf,
 } from '#domain/domainVerification';
 import type {
@@ -13,11 +15,11 @@ import type {
   VerifySiteRequest,
   VerifySiteResult,
 } from '#domain/operations';
-import { fetchText } from '../audit/inspect/fetchText';
+import { fetchText, type TextResult } from '../audit/inspect/fetchText';
+import { parsePage } from '../audit/parse/parsePage';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
 import { db, refs } from '../platform/firestore';
-import { findTextProblem, findTxtProblem, hasVerificationTag, homeUrls } from './verificationChecks';
 
 /** Returns what to publish in order to verify a site. A repeated request returns the same. */
 export async function requestSiteVerification(
@@ -85,3 +87,66 @@ async function findProblem(
 }
 
 const fetchSiteText = (url: string) => fetchText(url, crawlerOptions);
+
+/**
+ * Returns the URLs on which a site can be verified: with and without `www.`, because often only one of them responds.
+ */
+export function homeUrls({ host, protocol }: URL, proofHost: string): readonly string[] {
+  return [...new Set([host, proofHost])].map((one) => `${protocol}//${one}`);
+}
+
+/**
+ * Checks that one of the URLs has the expected text. Returns null if it has, or else a message about the first URL.
+ * @param mismatch the first sentence of the message for other text.
+ */
+export async function findTextProblem(
+  [url = '', ...others]: readonly string[],
+  look: (url: string) => Promise<TextResult>,
+  isProof: (text: string) => boolean,
+  mismatch: string,
+): Promise<string | null> {
+  const sight = await look(url);
+  if (sight.kind === 'text' && isProof(sight.text)) return null;
+  if (others.length > 0 && (await findTextProblem(others, look, isProof, mismatch)) === null) return null;
+  return sight.kind === 'nothing'
+    ? `We couldn’t read ${url}: ${sight.words}.`
+    : `${mismatch}. Check that it is published, then try again.`;
+}
+
+/**
+ * Whether a home page has the verification meta element in its head. Anything elsewhere, or in a comment, a script or
+ * a text field, may be content of the site’s visitors.
+ */
+export function hasVerificationTag(html: string, token: string): boolean {
+  // The URL doesn’t matter for meta elements.
+  const { metaElements } = parsePage('https://home.invalid/', html, {});
+  return metaElements.some(
+    ({ inHead, attributes: { name, content } }) =>
+      inHead && name?.trim().toLowerCase() === verificationName && content?.trim() === token,
+  );
+}
+
+/**
+ * Checks that `name` has a TXT record with the value. Returns null if it has, or else a message that says what was
+ * found and what to do.
+ * @param servers the DNS servers to ask, as `address:port`. The default is the system’s.
+ */
+export async function findTxtProblem(
+  name: string,
+  value: string,
+  servers?: readonly string[],
+): Promise<string | null> {
+  const resolver = new Resolver({ timeout: 5_000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  try {
+    const records = await resolver.resolveTxt(name);
+    // A record of more than 255 bytes is split into strings (RFC 7208, 3.3).
+    if (records.some((pieces) => pieces.join('') === value)) return null;
+    return `${name} has no such TXT record yet. New records can take up to an hour to take effect. Try again later.`;
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException;
+    return code === 'ENODATA' || code === 'ENOTFOUND'
+      ? `${name} has no TXT record yet. New records can take up to an hour to take effect. Try again later.`
+      : `The TXT records of ${name} couldn’t be read (${code}). Check the name, then try again.`;
+  }
+}

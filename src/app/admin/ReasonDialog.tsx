@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { Form } from '../forms/Form';
-import { ReasonInput, reasonError } from '../forms/ReasonInput';
+import { ReasonInput, reasonError } from '../forms/fields';
 import { useForm } from '../forms/useForm';
 
 interface ReasonDialogProps {

@@ -2,7 +2,7 @@ import { errorCatalog } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { TextInput } from '#ui/TextInput';
 import { Form } from './Form';
-import { ReasonInput, reasonError } from './ReasonInput';
+import { ReasonInput, reasonError } from './fields';
 import { useForm } from './useForm';
 
 interface TypedConfirmationProps {

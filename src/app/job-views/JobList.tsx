@@ -1,22 +1,25 @@
 import type { ReactNode } from 'react';
 import type { Job } from '#domain/job';
 import { Button } from '#ui/Button';
+import { DateTime } from '#ui/DateTime';
 import { Notice } from '#ui/Notice';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
-import { Table } from '#ui/Table';
-import { space } from '#ui/theme/tokens';
+import { type Column, Table } from '#ui/Table';
+import { color, space } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 import type { ActionState } from '../live/useAction';
 import {
   createdColumn,
   datedFoundColumn,
   narrowTitleColumn,
+  outcomeColumn,
   ownerColumn,
   pagesColumn,
   scoreColumn,
   stateColumn,
   titleColumn,
+  wholeTitleColumn,
 } from './jobColumns';
 
 interface JobListProps {
@@ -73,4 +76,29 @@ export function JobsTable({ caption, jobs, withOwner = false }: JobsTableProps) 
     createdColumn,
   ];
   return <Table caption={caption} columns={columns} rows={jobs} keyOf={(job) => job.jobId} />;
+}
+
+interface RecentJobsProps {
+  readonly caption: string;
+  readonly jobs: readonly Job[];
+}
+
+const columns: readonly Column<Job>[] = [
+  wholeTitleColumn,
+  outcomeColumn,
+  {
+    title: 'Created',
+    ownLine: true,
+    numeric: true,
+    cell: ({ createdAt }) => (
+      <span css={{ color: color.inkFaint }}>
+        <DateTime date={createdAt} />
+      </span>
+    ),
+  },
+];
+
+/** Shows jobs in a narrow column: each with its result and when it was created. */
+export function RecentJobs({ caption, jobs }: RecentJobsProps) {
+  return <Table caption={caption} columns={columns} rows={jobs} keyOf={({ jobId }) => jobId} />;
 }

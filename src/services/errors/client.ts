@@ -7,18 +7,17 @@ import {
   type Event,
   getClient,
   init,
+  makeFetchTransport,
   startSpan,
 } from '@sentry/gatsby';
-import { isNoise } from '#domain/telemetry/noise';
+import { type Fault, isNoise } from '#domain/telemetry/noise';
 import { isNotFound, pageNameOf } from '#domain/telemetry/pageName';
 import { privateReport } from '#domain/telemetry/scrub';
 import { consent, watchConsent } from '../consent';
 import { functionsUrl } from '../environment/firebase';
 import { readTelemetry } from '../environment/telemetry';
 import type { EarlyError } from './early';
-import { canTidyRecordings } from './recording';
-import { thrownErrorOf } from './thrownError';
-import { makeTransport } from './transport';
+import { canTidyRecordings, withoutAddresses } from './recording';
 
 /**
  * Sends reports to a path of our own site (functions/src/monitoring), so that no other host is contacted or blocked.
@@ -125,4 +124,53 @@ export async function followReplay(): Promise<void> {
   // If the chunk can't be loaded, errors have no recordings.
   replay ??= await import('./replay').catch(() => undefined);
   if (mayRecord()) replay?.startReplay(client);
+}
+
+/** The part of Sentry's event about what was thrown. */
+interface Thrown {
+  readonly exception?: {
+    readonly values?: readonly {
+      readonly type?: string;
+      readonly value?: string;
+      readonly stacktrace?: { readonly frames?: readonly { readonly filename?: string }[] };
+    }[];
+  };
+  readonly message?: string;
+}
+
+/** Extracts what the noise filter needs from an event. The last exception is the one that was thrown. */
+function thrownErrorOf({ exception, message }: Thrown, original: unknown, online: boolean): Fault {
+  const thrown = exception?.values?.at(-1);
+  return {
+    type: thrown?.type ?? '',
+    message: thrown?.value ?? message ?? '',
+    code: codeOf(original),
+    sources: (thrown?.stacktrace?.frames ?? []).flatMap(({ filename }) => filename ?? []),
+    online,
+  };
+}
+
+function codeOf(original: unknown): string | undefined {
+  if (typeof original !== 'object' || original === null || !('code' in original)) return undefined;
+  return typeof original.code === 'string' ? original.code : undefined;
+}
+
+type Transport = ReturnType<typeof makeFetchTransport>;
+type Envelope = Parameters<Transport['send']>[0];
+
+/** Sends reports as Sentry's own transport does, and recordings without URLs. */
+function makeTransport(options: Parameters<typeof makeFetchTransport>[0]): Transport {
+  const transport = makeFetchTransport(options);
+  return { ...transport, send: async (envelope) => transport.send(await tidied(envelope)) };
+}
+
+async function tidied(envelope: Envelope): Promise<Envelope> {
+  const [headers, items] = envelope;
+  const tidy = items.map(async ([itemHeaders, payload]) => {
+    if (itemHeaders.type !== 'replay_recording' || !(payload instanceof Uint8Array))
+      return [itemHeaders, payload];
+    const recording = await withoutAddresses(payload, window.location.origin);
+    return [{ ...itemHeaders, length: recording.length }, recording];
+  });
+  return [headers, await Promise.all(tidy)] as Envelope;
 }

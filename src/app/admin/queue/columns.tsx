@@ -1,3 +1,6 @@
+import { navigate } from '@reach/router';
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import {
   createdColumn,
   foundColumn,
@@ -5,11 +8,15 @@ import {
   ownerColumn,
   pagesColumn,
 } from '#app/job-views/jobColumns';
+import { actionsOf } from '#app/job-views/jobState';
+import { useBackend } from '#app/live/BackendContext';
 import type { Job } from '#domain/job';
+import type { CancelJobRequest, CancelJobResult, RetryJobRequest, SubmitJobResult } from '#domain/operations';
+import { pathTo } from '#domain/routes';
+import { Button } from '#ui/Button';
 import { DateTime } from '#ui/DateTime';
 import type { Column } from '#ui/Table';
 import { color } from '#ui/theme/tokens';
-import { CancelButton, RunAgainButton } from './QueueActions';
 
 const faint = { color: color.inkFaint, whiteSpace: 'nowrap' } as const;
 
@@ -70,3 +77,70 @@ export const failedColumns: readonly Column<Job>[] = [
   createdColumn,
   actionColumn((job) => <RunAgainButton job={job} />),
 ];
+
+/** Removes a waiting job from the queue, or stops a running one. */
+function CancelButton({ job }: { readonly job: Job }) {
+  const { functions } = useBackend();
+  const [open, setOpen] = useState(false);
+  const { cancel } = actionsOf(job);
+  if (!cancel) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={`Cancel job: ${job.title}`}
+        disabledReason={cancel.reason}
+        onClick={() => setOpen(true)}
+      >
+        Cancel job
+      </Button>
+      <ConfirmDialog
+        title={`Cancel the job for ${job.title}?`}
+        open={open}
+        onClose={() => setOpen(false)}
+        action="Cancel job"
+        dismiss="Keep running"
+        working="Canceling"
+        variant="danger"
+        act={async () => {
+          const request: CancelJobRequest = { jobId: job.jobId };
+          await functions.call<CancelJobResult>('cancelJob', request);
+        }}
+      >
+        {job.state === 'queued'
+          ? 'It hasn’t started, so it leaves no report.'
+          : 'It stops within seconds, and its owner keeps the report of what it found.'}{' '}
+        The audit log records it.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Starts a failed job again for its owner. */
+function RunAgainButton({ job }: { readonly job: Job }) {
+  const { functions } = useBackend();
+  const [open, setOpen] = useState(false);
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  if (!actionsOf(job).retry) return null;
+  return (
+    <>
+      <Button variant="quiet" aria-label={`Run again: ${job.title}`} onClick={() => setOpen(true)}>
+        Run again
+      </Button>
+      <ConfirmDialog
+        title={`Run the job for ${job.title} again?`}
+        open={open}
+        onClose={() => setOpen(false)}
+        action="Run again"
+        working="Starting"
+        act={async () => {
+          const request: RetryJobRequest = { jobId: job.jobId, idempotencyKey };
+          const { jobId } = await functions.call<SubmitJobResult>('retryJob', request);
+          await navigate(pathTo('job', { jobId }));
+        }}
+      >
+        It counts toward the limits of its owner, {job.ownerEmail}. The audit log records it.
+      </ConfirmDialog>
+    </>
+  );
+}

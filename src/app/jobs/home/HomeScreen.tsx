@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Suspense, useState } from 'react';
 import { Widget } from '#app/errors/ErrorBoundary';
 import { activeListed, activeQuery, endedQuery } from '#app/job-views/activeJobs';
-import { RecentJobs } from '#app/job-views/RecentJobs';
+import { RecentJobs } from '#app/job-views/JobList';
 import { Usage } from '#app/job-views/Usage';
 import { explain } from '#app/live/explain';
 import { type Live, useQuery } from '#app/live/useLive';

@@ -5,7 +5,7 @@ import { BackendProvider } from '#app/live/BackendContext';
 import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import { exampleSession } from '#app/session/exampleSession.fixture';
 import { SessionContextProvider } from '#app/session/SessionContext';
-import { type GoneJob, goneJob } from '#domain/goneJob';
+import { type GoneJob, goneJob } from '#domain/job';
 import { NoJob } from './NoJob';
 
 function show(admin: boolean, gone: GoneJob | null = null) {

@@ -1,4 +1,7 @@
-import type { ComponentProps } from 'react';
+import { useLocation } from '@reach/router';
+import { type ComponentProps, useEffect, useState } from 'react';
+import { Widget } from '#app/errors/ErrorBoundary';
+import { useKey } from '#app/keys/keys';
 import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 import type { NewJobDialog as Dialog } from './NewJobDialog';
 
@@ -12,5 +15,22 @@ export function LazyNewJobDialog(props: ComponentProps<typeof Dialog>) {
     <OnceOpened open={props.open}>
       <NewJobDialog {...props} />
     </OnceOpened>
+  );
+}
+
+/**
+ * Binds `n` on every screen. Opens a dialog, because another screen would lose what is typed on this one. Mounted
+ * before the screen, so that a screen's own binding takes precedence.
+ */
+export function NewJobKey() {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  useKey('n', 'New job', () => setOpen(true));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen closes the dialog.
+  useEffect(() => setOpen(false), [pathname]);
+  return (
+    <Widget area="The form for a new job">
+      <LazyNewJobDialog open={open} onClose={() => setOpen(false)} />
+    </Widget>
   );
 }

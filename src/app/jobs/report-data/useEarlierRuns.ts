@@ -3,8 +3,7 @@ import { type Live, useDocument } from '#app/live/useLive';
 import { type Pages, usePages } from '#app/live/usePages';
 import { paths } from '#domain/collections';
 import { whyIncomparable } from '#domain/comparable';
-import { type GoneJob, hasExpired } from '#domain/goneJob';
-import type { Job } from '#domain/job';
+import { type GoneJob, hasExpired, type Job } from '#domain/job';
 import type { SiteHistory } from '#domain/siteHistory';
 import { formatDay, formatMoment } from '#ui/format';
 

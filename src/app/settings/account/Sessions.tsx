@@ -1,19 +1,26 @@
+import { css } from '@emotion/react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { Failure } from '#app/forms/Form';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
 import { useQuery } from '#app/live/useLive';
 import { useAccount, useSession } from '#app/session/SessionContext';
+import { SignOutButton } from '#app/session/SignOutButton';
 import { paths } from '#domain/collections';
 import { isSessionOver, sessionIdOf, type UserSession } from '#domain/session';
 import type { Query } from '#services/backend';
+import { Badge } from '#ui/Badge';
 import { Button } from '#ui/Button';
+import { DateTime } from '#ui/DateTime';
+import { Icon } from '#ui/Icon';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { showToast } from '#ui/showToast';
-import { space } from '#ui/theme/tokens';
-import { signOutElsewhere, signOutEverywhere } from '../operations';
-import { SessionRow } from './SessionRow';
+import { color, space, text } from '#ui/theme/tokens';
+import { endSession, signOutElsewhere, signOutEverywhere } from '../operations';
 
 const sessionsOf = (uid: string): Query<UserSession> => ({
   from: paths.sessions(uid),
@@ -78,5 +85,75 @@ function List() {
         <SessionRow key={sessionIdOf(session.signedInAt)} session={session} isHere={isHere(session)} />
       ))}
     </ul>
+  );
+}
+
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(3)}`,
+  minHeight: '3.5rem',
+  padding: `${space(2)} 0`,
+  borderBottom: `1px solid ${color.line}`,
+});
+
+const name = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(2)}`,
+  fontWeight: 550,
+});
+
+const isHandheld = (device: string) => /\b(?:iPhone|iPad|Android)\b/.test(device);
+
+interface SessionRowProps {
+  readonly session: UserSession;
+  /** Whether it is the session of this browser. */
+  readonly isHere: boolean;
+}
+
+function SessionRow({ session, isHere }: SessionRowProps) {
+  const { device, signedInAt, lastUsedAt } = session;
+  const backend = useBackend();
+  const { state, run } = useAction(async () => {
+    await endSession(backend, sessionIdOf(signedInAt));
+    showToast({ tone: 'fixed', title: `${device} is logged out` });
+  });
+  return (
+    <li css={row}>
+      <Icon of={isHandheld(device) ? Smartphone : Monitor} size={20} />
+      <div css={{ flex: '1 1 12rem', minWidth: 0 }}>
+        <div css={name}>
+          {device}
+          {isHere && (
+            <Badge tone="fixed" shape="tick">
+              This device
+            </Badge>
+          )}
+        </div>
+        <div css={{ fontSize: text.xs, color: color.inkFaint }}>
+          Logged in <DateTime date={signedInAt} />
+          {!isHere && (
+            <>
+              , last used <DateTime date={lastUsedAt} />
+            </>
+          )}
+        </div>
+      </div>
+      {isHere ? (
+        <SignOutButton />
+      ) : (
+        <Button
+          aria-label={`Log out ${device}`}
+          onClick={run}
+          busy={state.status === 'busy' ? 'Logging out' : undefined}
+        >
+          Log out
+        </Button>
+      )}
+      {state.status === 'failed' && <Failure error={state.error} />}
+    </li>
   );
 }

@@ -11,7 +11,7 @@ import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { headHeight } from './GroupHead';
 import { RowMarks, shortMarkOf } from './Marks';
-import { SelectBox } from './SelectBox';
+import { SelectBox } from './selection';
 
 const frame = css({
   outline: 'none',

@@ -1,12 +1,27 @@
 import { css } from '@emotion/react';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
-import { belowTabs } from '#ui/theme/tokens';
-import { useMedia } from '#ui/useMedia';
+import { X } from 'lucide-react';
+import {
+  type ComponentProps,
+  forwardRef,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { Finding } from '#domain/finding';
+import { buttonStyle } from '#ui/Button';
+import { Icon } from '#ui/Icon';
+import { belowTabs, color, space } from '#ui/theme/tokens';
+import { FindingDetail } from './FindingDetail';
 import { FindingList } from './FindingList';
-import { FindingPane, withPane } from './FindingPane';
 import { SelectionBar } from './SelectionBar';
-import { useFindingSelection } from './useFindingSelection';
+import { useFindingSelection } from './selection';
 import type { ShownFinding } from './useShownFinding';
+
+/** From this width, a finding opens beside the list; below it, in the list. */
+const withPane = '(min-width: 68.75rem)';
 
 const split = css({
   display: 'grid',
@@ -70,5 +85,87 @@ export function FindingSplit({ opened, onOpen, deciding, ...list }: FindingSplit
         />
       )}
     </div>
+  );
+}
+
+const pane = css({
+  position: 'sticky',
+  top: belowTabs,
+  alignSelf: 'start',
+  maxHeight: `calc(100vh - ${belowTabs})`,
+  overflowY: 'auto',
+  padding: `${space(4)} ${space(5)} ${space(6)}`,
+  borderLeft: `1px solid ${color.line}`,
+  background: color.raised,
+  outline: 'none',
+  '& h4': { paddingRight: space(8) },
+  '@media print': { display: 'none' },
+});
+
+const closeStyle = css([
+  ...buttonStyle('quiet'),
+  { position: 'absolute', top: space(2.5), right: space(2.5), minWidth: '2.25rem' },
+]);
+
+interface FindingPaneProps {
+  readonly id: string;
+  readonly finding: Finding;
+  readonly index: number;
+  readonly position: number;
+  readonly onClose: () => void;
+  /** Returns the focus to the row. */
+  readonly onLeave: () => void;
+}
+
+/** Shows the selected finding beside the list. It stays in the window while the list scrolls. */
+const FindingPane = forwardRef<HTMLElement, FindingPaneProps>(function FindingPane(
+  { id, finding, index, position, onClose, onLeave },
+  ref,
+) {
+  return (
+    <aside
+      ref={ref}
+      id={id}
+      css={pane}
+      tabIndex={-1}
+      aria-label="Selected finding"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onLeave();
+      }}
+    >
+      <button
+        type="button"
+        css={closeStyle}
+        aria-label="Close finding"
+        onClick={() => {
+          onLeave();
+          onClose();
+        }}
+      >
+        <Icon of={X} />
+      </button>
+      <FindingDetail key={finding.fingerprint} finding={finding} index={index} position={position} />
+    </aside>
+  );
+});
+
+const matches = (query: string) =>
+  typeof window.matchMedia === 'function' && window.matchMedia(query).matches;
+
+/** Returns whether a media query applies, for what CSS alone can't do. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (typeof window.matchMedia !== 'function') return () => undefined;
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => matches(query),
+    () => false,
   );
 }

@@ -10,8 +10,7 @@ import { belowTabs, color, font, phone, space, text } from '#ui/theme/tokens';
 import { Cut, relativeTo } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import type { FindingsView } from './ruleViews';
-import { SelectBox } from './SelectBox';
-import type { FindingSelection } from './useFindingSelection';
+import { type FindingSelection, SelectBox } from './selection';
 
 /** The height of a group's heading, which sticks to the top of the list. */
 export const headHeight = '2.375rem';

@@ -75,6 +75,7 @@ test('ignores ten findings with four actions, counts without them, and restores 
   expect(screen.queryByRole('region', { name: 'Selected findings' })).toBeNull();
 
   await press('Ignored 10');
+  expect(await screen.findByRole('button', { name: /Broken link 10 findings/ })).toBeInTheDocument();
   await user.click(
     await screen.findByRole('checkbox', { name: 'Select all findings of Broken link', checked: false }),
   );

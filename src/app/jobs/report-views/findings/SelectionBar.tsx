@@ -8,7 +8,7 @@ import { plural } from '#ui/format';
 import { selectionBarStyle } from '#ui/selection';
 import { space } from '#ui/theme/tokens';
 import { IgnoreDialog } from './IgnoreDialog';
-import type { FindingSelection } from './useFindingSelection';
+import type { FindingSelection } from './selection';
 
 interface SelectionBarProps {
   readonly report: ReportOf;

@@ -3,15 +3,17 @@ import { Widget } from '#app/errors/ErrorBoundary';
 import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
 import type { Job } from '#domain/job';
 import { fixesOf, type ReportSummary } from '#domain/report';
-import { isScored } from '#domain/score';
+import { pathTo } from '#domain/routes';
+import { isScored, type Scorable, unscoredBy } from '#domain/score';
 import { plural } from '#ui/format';
+import { Notice } from '#ui/Notice';
 import { Section } from '#ui/Page';
+import { EmptyState } from '#ui/States';
+import { TextLink } from '#ui/TextLink';
 import { space, text } from '#ui/theme/tokens';
-import { NothingFound } from '../NothingFound';
 import { StructureSummary } from '../structure/StructurePanel';
 import { CategoryScores } from './CategoryScores';
 import { FixFirst } from './FixFirst';
-import { NotEvaluated } from './NotEvaluated';
 import { WhatChanged } from './WhatChanged';
 
 /** The scores are beside the rest in a wide window, and below it in a narrow one. */
@@ -57,5 +59,46 @@ export function OverviewPanel({ job, summary, lists }: OverviewPanelProps) {
         </Widget>
       </div>
     </div>
+  );
+}
+
+/** Says why a report has no findings. */
+export function NothingFound({ job }: { readonly job: Pick<Job, 'state' | 'result'> }) {
+  if (job.result && unscoredBy(job.result) === 'no-page') {
+    return (
+      <EmptyState title="No pages were read">
+        None of the requested URLs is an HTML page, so there was nothing to check.
+      </EmptyState>
+    );
+  }
+  return job.state === 'succeeded' ? (
+    <EmptyState title="Nothing to fix">All checked pages and links are fine.</EmptyState>
+  ) : (
+    <EmptyState title="No findings">The job ended before it found anything.</EmptyState>
+  );
+}
+
+/**
+ * Says that a site or some pages were not evaluated because scripts build their content; nothing where there
+ * are none.
+ */
+export function NotEvaluated({ summary }: { readonly summary: Scorable }) {
+  const { scriptedPages = 0 } = summary;
+  if (scriptedPages === 0) return null;
+  const isSite = unscoredBy(summary) === 'scripted';
+  return (
+    <Notice
+      tone="notice"
+      title={
+        isSite
+          ? 'This site renders its content with scripts'
+          : `${plural(scriptedPages, 'page')} not evaluated`
+      }
+    >
+      {isSite
+        ? 'Plumbline doesn’t run scripts, so it couldn’t evaluate the content or give a grade. The findings come from the site’s server and HTML.'
+        : `${scriptedPages === 1 ? 'It renders its' : 'They render their'} content with scripts, which Plumbline doesn’t run. The score is based on the other pages.`}{' '}
+      <TextLink to={pathTo('docsRule', { rule: 'content-scripted' })}>How to get a grade</TextLink>
+    </Notice>
   );
 }

@@ -1,12 +1,11 @@
 import { css } from '@emotion/react';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react';
 import { belowTabs, color, phone, space, text } from '#ui/theme/tokens';
 import { useWindowRows } from '../findings/useWindowRows';
 import type { SortKey } from './choosePages';
 import { grid, PageLine, pressStyle, rowHeight } from './PageLine';
 import type { PageRow } from './PageTable';
 import { type PageColumn, pageColumns } from './pageColumns';
-import type { Arrived } from './useArrived';
 
 const headStyle = css([
   grid,
@@ -37,7 +36,7 @@ const unseenOnPhone = css({
 /** Height of the titles, px, with some margin: on a phone they take two lines. */
 const headsHeight = 120;
 
-export interface Sorting {
+interface Sorting {
   readonly by: SortKey;
   readonly descending: boolean;
   readonly onSort: (by: SortKey, descending: boolean) => void;
@@ -164,4 +163,36 @@ function Head({ column, sorting }: { readonly column: PageColumn; readonly sorti
       )}
     </div>
   );
+}
+
+/** A row to scroll to; a new object for each arrival. */
+interface Arrived {
+  readonly row: number;
+}
+
+interface Arrival {
+  readonly arrival: string;
+  readonly places: Int32Array;
+  readonly at: Arrived | undefined;
+}
+
+/**
+ * Returns the row of the URL that is expanded on arrival, in the list at that time: in another list, the row
+ * is another URL's. What is expanded later was clicked, so it is already visible.
+ * @param arrival changes whenever a link is followed.
+ * @param places the listed pages; undefined while they are not known.
+ * @param open the index of the expanded page.
+ */
+export function useArrived(
+  arrival: string,
+  places: Int32Array | undefined,
+  open: number | undefined,
+): Arrived | undefined {
+  const last = useRef<Arrival>();
+  if (places && last.current?.arrival !== arrival) {
+    const row = open === undefined ? -1 : places.indexOf(open);
+    last.current = { arrival, places, at: row < 0 ? undefined : { row } };
+  }
+  const came = last.current;
+  return came?.arrival === arrival && came.places === places ? came.at : undefined;
 }

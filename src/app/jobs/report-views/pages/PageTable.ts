@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { type ReportLists, useShards } from '#app/jobs/report-data/useSortedReport';
 import { severities } from '#domain/finding';
-import { type Indexing, indexings } from '#domain/indexing';
+import { type Indexing, indexings, wasAsked } from '#domain/indexing';
 import type { PageRecord } from '#domain/report';
 import { type PageColumns, type PageText, type PageType, pageTypeOf, pageTypes } from '#domain/sortedReport';
-import { statusClassOf } from './statusClass';
 
 const numberKeys = [
   'status',
@@ -179,4 +178,15 @@ export function problemsOf(status: number, indexing: number, own: PageProblems):
     case 'unasked':
       return own;
   }
+}
+
+/** What a URL's response means for the report. */
+export const statusClasses = ['ok', 'redirect', 'broken', 'silent', 'unasked'] as const;
+export type StatusClass = (typeof statusClasses)[number];
+
+/** @param indexing its index in `indexings`. */
+export function statusClassOf(status = 0, indexing = 0): StatusClass {
+  if (status === 0) return wasAsked(status, indexings[indexing] ?? 'failed') ? 'silent' : 'unasked';
+  if (status >= 400) return 'broken';
+  return status >= 300 ? 'redirect' : 'ok';
 }

@@ -15,11 +15,9 @@ import { space, text } from '#ui/theme/tokens';
 import { SearchProgress } from '../SearchProgress';
 import { choiceIn, choosePages, noChoice, problemFilters } from './choosePages';
 import { PageFindings } from './PageFindings';
-import { PageList } from './PageList';
-import { usePageTable } from './PageTable';
+import { PageList, useArrived } from './PageList';
+import { statusClasses, usePageTable } from './PageTable';
 import { countPages, countWords, noneWords, partWords } from './pageCounts';
-import { statusClasses } from './statusClass';
-import { useArrived } from './useArrived';
 import { useTextFilter } from './useTextFilter';
 
 const statusTitles = {

@@ -1,7 +1,7 @@
 import { indexings } from '#domain/indexing';
 import { choiceIn, choosePages } from './choosePages';
+import { statusClassOf } from './PageTable';
 import { tableOf } from './pageTable.fixture';
-import { statusClassOf } from './statusClass';
 
 const pages = tableOf([
   { bytes: 5, depth: 1, findings: 2, folder: '/blog/' },

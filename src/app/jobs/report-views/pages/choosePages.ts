@@ -1,8 +1,7 @@
 import { severities } from '#domain/finding';
 import { type Indexing, indexings } from '#domain/indexing';
 import { type PageType, pageTypes } from '#domain/sortedReport';
-import type { PageTable } from './PageTable';
-import { type StatusClass, statusClasses, statusClassOf } from './statusClass';
+import { type PageTable, type StatusClass, statusClasses, statusClassOf } from './PageTable';
 
 /** URLs with any finding, or with an error. */
 export const problemFilters = ['yes', 'error'] as const;

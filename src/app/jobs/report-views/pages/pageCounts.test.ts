@@ -1,8 +1,8 @@
 import { indexings } from '#domain/indexing';
 import { choiceIn, choosePages, problemFilters } from './choosePages';
+import { statusClasses } from './PageTable';
 import { countPages, countWords, noneWords, partWords } from './pageCounts';
 import { tableOf } from './pageTable.fixture';
-import { statusClasses } from './statusClass';
 
 describe('counts of pages', () => {
   const statuses = [200, 301, 404, 0] as const;

@@ -10,8 +10,7 @@ import {
   weights,
   wish,
 } from './choosePages';
-import type { PageTable } from './PageTable';
-import { type StatusClass, statusClasses, statusClassOf } from './statusClass';
+import { type PageTable, type StatusClass, statusClasses, statusClassOf } from './PageTable';
 
 /** How many pages each option would match. */
 interface PageCounts {

@@ -10,9 +10,8 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
-import { type PageTable, usePageTable } from '../pages/PageTable';
+import { type PageTable, type StatusClass, usePageTable } from '../pages/PageTable';
 import { countPages } from '../pages/pageCounts';
-import type { StatusClass } from '../pages/statusClass';
 import {
   byDepth,
   byFolderAndDepth,

@@ -2,9 +2,8 @@ import { type Severity, severities } from '#domain/finding';
 import { pageTypes } from '#domain/sortedReport';
 import { readable } from '#ui/format';
 import { folderParts, only, otherFolders, weightOf, weights } from '../pages/choosePages';
-import type { PageTable } from '../pages/PageTable';
+import { type PageTable, type StatusClass, statusClasses, statusClassOf } from '../pages/PageTable';
 import { zeroes } from '../pages/pageCounts';
-import { type StatusClass, statusClasses, statusClassOf } from '../pages/statusClass';
 
 /** The number of pages of a bar, by segment. */
 export interface Bar<Kind extends string> {

@@ -1,9 +1,7 @@
-import { Button } from '#ui/Button';
 import { Kbd } from '#ui/Kbd';
 import { Menu } from '#ui/Menu';
 import { NewWaiting } from '#ui/NewWaiting';
 import { Section } from '#ui/Page';
-import { Tooltip } from '#ui/Tooltip';
 import { longWord, nothing, Row } from './Layout';
 
 /** Menus and other overlays. */
@@ -29,16 +27,6 @@ export function Overlays() {
             variant="quiet"
             groups={[[{ label: 'Save this view', onChoose: nothing, disabledReason: 'Set a filter first.' }]]}
           />
-        </Row>
-      </Section>
-      <Section title="Tooltip">
-        <Row>
-          <Tooltip words="Counted from the findings of the last run">
-            <Button>Score</Button>
-          </Tooltip>
-          <Tooltip words={`https://example.com/${longWord}/${longWord}?page=2`}>
-            <Button variant="quiet">A long address</Button>
-          </Tooltip>
         </Row>
       </Section>
       <Section title="Keys">

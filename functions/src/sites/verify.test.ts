@@ -1,6 +1,6 @@
 import { verificationRecordsOf } from '#domain/domainVerification';
 import type { TextResult } from '../audit/inspect/fetchText';
-import { findTextProblem, hasVerificationTag, homeUrls } from './verificationChecks';
+import { findTextProblem, hasVerificationTag, homeUrls } from './verify';
 
 const homes = homeUrls(new URL('https://www.example.com/shop'), 'example.com');
 const nothing: TextResult = { kind: 'nothing', words: 'its name has no address' };

@@ -1,4 +1,4 @@
-import { guardSession, sessionFailureOf } from './guardSession';
+import { guardSession, sessionFailureOf } from './open';
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
 

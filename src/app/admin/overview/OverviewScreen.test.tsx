@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { BackendProvider } from '#app/live/BackendContext';
 import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Deletion } from '#domain/user';
-import { StuckDeletions } from './StuckDeletions';
+import { StuckDeletions } from './OverviewScreen';
 
 function show(deletions: readonly Deletion[]) {
   const watchQuery = (_: unknown, next: (rows: never) => void) => {

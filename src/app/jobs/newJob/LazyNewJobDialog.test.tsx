@@ -1,12 +1,12 @@
 import { createHistory, createMemorySource, LocationProvider } from '@reach/router';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useKey } from '../keys/keys';
-import { BackendProvider } from '../live/BackendContext';
-import { fakeBackend } from '../live/fakeBackend.fixture';
-import { exampleSession } from '../session/exampleSession.fixture';
-import { SessionContextProvider } from '../session/SessionContext';
-import { NewJobKey } from './NewJobKey';
+import { useKey } from '#app/keys/keys';
+import { BackendProvider } from '#app/live/BackendContext';
+import { fakeBackend } from '#app/live/fakeBackend.fixture';
+import { exampleSession } from '#app/session/exampleSession.fixture';
+import { SessionContextProvider } from '#app/session/SessionContext';
+import { NewJobKey } from './LazyNewJobDialog';
 
 function OwnBinding({ run }: { readonly run: () => void }) {
   useKey('n', 'New job', run);

@@ -1,7 +1,7 @@
 import { LocationProvider } from '@reach/router';
 import { render, screen } from '@testing-library/react';
 import type { Scorable } from '#domain/score';
-import { NotEvaluated } from './NotEvaluated';
+import { NotEvaluated } from './OverviewPanel';
 
 const show = (summary: Scorable) =>
   render(
