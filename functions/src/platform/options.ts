@@ -26,7 +26,7 @@ export const instanceOptions = {
   fetching: instances('512MiB', { concurrency: 4, maxInstances: 5, timeoutSeconds: 60 }),
   /**
    * Checks ten pages for a visitor. The instances also limit how many run concurrently, and with that what a flood can
-   * cost (decisions/044).
+   * cost (decisions/046).
    */
   freeCheck: instances('512MiB', { concurrency: 1, maxInstances: 3, timeoutSeconds: 180 }),
   /** Streams an account's data, 25 documents at a time. */
