@@ -31,6 +31,7 @@ export const events = {
   'logged in': { when: 'A user logs in.', properties: v.strictObject({ method }) },
   'signed out': { when: 'A user logs out.', properties: nothing },
   'waitlist joined': { when: 'A visitor submits the waitlist form.', properties: nothing },
+  'free check started': { when: 'A visitor starts a check without an account.', properties: nothing },
   'job started': {
     when: 'A job is submitted and accepted.',
     properties: v.strictObject({

@@ -67,10 +67,12 @@ test('leaves out a finding that would fill the document', () => {
 test('has stopped after minutes without progress, but not after its end', () => {
   const now = new Date('2026-11-26T12:00:00Z');
   const check = newFreeCheck('https://example.com/', now);
-  const later = new Date(now.getTime() + 6 * 60_000);
-  expect(hasStopped(check, now)).toBe(false);
-  expect(hasStopped(check, later)).toBe(true);
-  expect(hasStopped({ ...check, state: 'succeeded' }, later)).toBe(false);
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  expect(hasStopped({ ...check, state: 'running' }, after(4))).toBe(false);
+  expect(hasStopped({ ...check, state: 'running' }, after(6))).toBe(true);
+  expect(hasStopped(check, after(26))).toBe(false);
+  expect(hasStopped(check, after(31))).toBe(true);
+  expect(hasStopped({ ...check, state: 'succeeded' }, after(31))).toBe(false);
 });
 
 test('explains a failure without mentioning a job', () => {

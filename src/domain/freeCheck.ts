@@ -107,11 +107,18 @@ export function freeCheckFailure(code: FailureCode, url: string, seen = ''): Job
   }
 }
 
-/** A check whose last sign of progress is older than this has stopped for good: its task was lost. */
-const stoppedAfterMs = 5 * 60_000;
+/**
+ * A check without progress for this long has lost its task. An hour's checks take up to 25 minutes on three instances,
+ * and the last one waits for the others.
+ */
+const stoppedAfterMs: Readonly<Partial<Record<FreeCheckState, number>>> = {
+  queued: 30 * 60_000,
+  running: 5 * 60_000,
+};
 
-export const hasStopped = ({ state, updatedAt }: Pick<FreeCheck, 'state' | 'updatedAt'>, now: Date) =>
-  (state === 'queued' || state === 'running') && now.getTime() - updatedAt.getTime() > stoppedAfterMs;
+export function hasStopped({ state, updatedAt }: Pick<FreeCheck, 'state' | 'updatedAt'>, now: Date): boolean {
+  return now.getTime() - updatedAt.getTime() > (stoppedAfterMs[state] ?? Number.POSITIVE_INFINITY);
+}
 
 const maxKept = 20;
 const maxKeptPerRule = 3;

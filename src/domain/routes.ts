@@ -2,7 +2,7 @@
  * Every route of the product: its path, its title, and who may see it. Hosting rewrites, Gatsby's client routes,
  * links, titles, and the access decision all read this table.
  */
-/** `shared` is a route of the application that is open to everyone with the link. */
+/** `shared` is a route of the application that needs no account: a free check, or what everyone with its link may read. */
 export type RouteArea = 'public' | 'auth' | 'gate' | 'user' | 'admin' | 'shared' | 'dev';
 
 export interface RouteSpec {
@@ -57,6 +57,8 @@ export const routes = {
   adminAudit: { path: '/admin/audit', title: 'Audit log', area: 'admin' },
   adminMail: { path: '/admin/mail', title: 'Mail', area: 'admin' },
   adminSettings: { path: '/admin/settings', title: 'Admin settings', area: 'admin' },
+  freeCheck: { path: '/check', title: 'Free check', area: 'shared' },
+  freeCheckResult: { path: '/check/:checkId', title: 'Free check', area: 'shared' },
   sharedReport: { path: '/report/:token', title: 'Shared report', area: 'shared' },
   devErrors: { path: '/dev/errors', title: 'Error examples', area: 'dev' },
   devComponents: { path: '/dev/components', title: 'Components', area: 'dev' },
@@ -65,7 +67,7 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Folders of routes that only the browser renders. Gatsby writes one HTML file for each. */
-export const clientOnlyRoots = ['/dashboard', '/admin', '/report'] as const;
+export const clientOnlyRoots = ['/dashboard', '/admin', '/report', '/check'] as const;
 
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
@@ -116,6 +118,7 @@ export const docsInCode = [
   'ci',
   'crawler',
   'getting-started',
+  'limits',
   'privacy',
   'reports',
   'rules',

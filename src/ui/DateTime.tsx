@@ -4,7 +4,7 @@ import { formatExact, formatRelative } from './format';
 import { text } from './theme/tokens';
 
 /** Returns the current time, updated every 30 seconds. */
-function useNow(): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000);

@@ -17,7 +17,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/pricing$/);
   });
 
-  for (const path of ['/dashboard', '/dashboard/jobs', '/admin', '/report/some-token']) {
+  for (const path of ['/dashboard', '/dashboard/jobs', '/admin', '/report/some-token', '/check']) {
     test(`${path} says that it needs JavaScript`, async ({ page }) => {
       await page.goto(path);
       // Playwright's own matchers skip <noscript>.

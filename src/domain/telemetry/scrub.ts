@@ -23,7 +23,7 @@ const url =
 const pathWithQuery = /(^|[\s"'(])(\/[^\s?#"'<>]{0,2048})(\?[^\s#"'<>]+)/g;
 
 /**
- * Our paths that identify a job or a user, or that end with a shared report's key. Only the route is kept. Matches
+ * Our paths that identify a job or a user, or that end with the key of a shared report or a free check. Only the route is kept. Matches
  * only at the start of a path, because source files have such folders too.
  */
 const identifyingPaths = Object.values(routes)
@@ -33,11 +33,11 @@ const identifyingPaths = Object.values(routes)
     return [new RegExp(`(^|[^\\w/.%-]|//[^/\\s]{1,256}/*)${pattern}`, 'g'), `$1${path}`] as const;
   });
 
-/** A shared report's key wherever its path starts: after a bare host, in a file name, or encoded. */
-const sharedReport = /(\/|%2F)report(?:\/|%2F)[\w-]{27}(?![\w.-])/gi;
+/** The key of a shared report or a free check wherever its path starts: after a bare host, in a file name, or encoded. */
+const sharedKey = /(\/|%2F)(report|check)(?:\/|%2F)[\w-]{27}(?![\w.-])/gi;
 
 /** Firestore paths, which its errors contain. IDs are long enough not to match file names. */
-const documentPath = /\b(jobs|users|shares|schedules|views|deletions)\/[\w:-]{16,}(?![\w.:-])/g;
+const documentPath = /\b(jobs|users|shares|freeChecks|schedules|views|deletions)\/[\w:-]{16,}(?![\w.:-])/g;
 
 /** @param text up to some kilobytes. Longer text is truncated at 16 KiB. */
 export function scrubText(text: string): string {
@@ -48,7 +48,9 @@ export function scrubText(text: string): string {
     )
     .replace(pathWithQuery, '$1$2?[query]')
     .replace(documentPath, '$1/[id]')
-    .replace(sharedReport, '$1report/:token');
+    .replace(sharedKey, (_, slash: string, folder: string) =>
+      folder.toLowerCase() === 'report' ? `${slash}report/:token` : `${slash}check/:checkId`,
+    );
   return [...identifyingPaths, ...replacements].reduce(
     (words, [pattern, into]) => words.replace(pattern, into),
     withoutQueries,

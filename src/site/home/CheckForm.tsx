@@ -41,8 +41,8 @@ const form = css`
   }
 `;
 
-/** Where a URL is checked. It gets the URL as `?url=…`, so the form works without JavaScript. */
-const target = pathTo('newJob');
+/** Checks ten pages without an account. It gets the URL as `?url=…`. */
+const target = pathTo('freeCheck');
 
 export function CheckForm() {
   const field = useId();

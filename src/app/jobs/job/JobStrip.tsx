@@ -12,6 +12,9 @@ import type { ScoreTrend } from '../report-data/scoreTrend';
 import { CountChange, TrendLine } from './Changes';
 import { unscoredWords } from './jobWords';
 
+/** The part of a result that the strip shows. */
+type StripResult = Pick<JobResult, 'score' | 'grade' | 'counts' | 'pages' | 'scriptedPages' | 'unscored'>;
+
 interface JobStripProps {
   readonly heading: string;
   /** The site’s name. */
@@ -20,7 +23,7 @@ interface JobStripProps {
   readonly icon?: string | undefined;
   /** The line below the heading: state, time, size. */
   readonly facts: ReactNode;
-  readonly result?: JobResult | null;
+  readonly result?: StripResult | null;
   /** The job didn’t finish, so the score covers the pages that it read, not the site. */
   readonly partial?: boolean;
   readonly trend?: ScoreTrend | undefined;
@@ -119,7 +122,7 @@ function Count({ name, children }: { readonly name: string; readonly children: R
 }
 
 interface ResultScoreProps {
-  readonly result: JobResult;
+  readonly result: StripResult;
   readonly partial: boolean;
   readonly trend: ScoreTrend | undefined;
 }
@@ -158,7 +161,7 @@ function ResultScore({ result, partial, trend }: ResultScoreProps) {
 }
 
 /** Returns “1,204 pages”, and those that were not evaluated. */
-export function pagesWords({ pages, scriptedPages = 0 }: JobResult): string {
+export function pagesWords({ pages, scriptedPages = 0 }: StripResult): string {
   const all = plural(pages, 'page');
   return scriptedPages === 0 ? all : `${all}, ${formatNumber(scriptedPages)} not evaluated`;
 }

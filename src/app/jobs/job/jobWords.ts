@@ -1,11 +1,16 @@
 import { fractionOf, progressWords } from '#app/job-views/jobState';
 import type { Job, JobResult } from '#domain/job';
-import { type Unscored, unscoredBy } from '#domain/score';
+import { type Scorable, type Unscored, unscoredBy } from '#domain/score';
 import { formatNumber, plural } from '#ui/format';
 import { type Remaining, remainingWords } from './pace';
 
+/** What a heading says of a job, a shared report or a free check. */
+interface Headed extends Pick<Job, 'state' | 'title'> {
+  readonly result: (Scorable & Pick<JobResult, 'counts'>) | null;
+}
+
 /** Returns the heading of a job's screen: its outcome, such as “12 errors on example.com”. */
-export function headingOf(job: Pick<Job, 'state' | 'title' | 'result'>): string {
+export function headingOf(job: Headed): string {
   switch (job.state) {
     case 'queued':
       return `${job.title} is queued`;

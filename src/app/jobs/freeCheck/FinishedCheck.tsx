@@ -1,0 +1,71 @@
+import { useTitle } from '#app/live/useTitle';
+import type { FreeCheck, FreeCheckResult } from '#domain/freeCheck';
+import { DateTime } from '#ui/DateTime';
+import { formatNumber, plural } from '#ui/format';
+import { Section } from '#ui/Page';
+import { EmptyState } from '#ui/States';
+import { ButtonLink } from '#ui/TextLink';
+import { color, space, text } from '#ui/theme/tokens';
+import { Url } from '#ui/Url';
+import { JobStrip, pagesWords } from '../job/JobStrip';
+import { headingOf } from '../job/jobWords';
+import { CheckFindings } from './CheckFindings';
+import { PageList } from './PageList';
+import { freeCheckPath, signupPath } from './paths';
+
+interface FinishedCheckProps {
+  readonly check: FreeCheck;
+  readonly result: FreeCheckResult;
+  readonly site: string;
+}
+
+/** Shows the result of a free check: grade, counts, the first findings, and how to check the rest. */
+export function FinishedCheck({ check, result, site }: FinishedCheckProps) {
+  const { findings, pages, url, updatedAt, expiresAt } = check;
+  const heading = headingOf({ state: 'succeeded', title: site, result });
+  useTitle(heading);
+  const total = Object.values(result.counts).reduce((sum, count) => sum + count, 0);
+  const isPart = findings.length < total;
+  return (
+    <div css={{ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <JobStrip
+        heading={heading}
+        site={site}
+        facts={
+          <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: `0 ${space(3)}` }}>
+            <Url address={url} />
+            <span>
+              Checked <DateTime date={updatedAt} />
+            </span>
+            <span>{pagesWords(result)}</span>
+          </span>
+        }
+        result={result}
+        partial
+      />
+      <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
+        <ButtonLink to={signupPath(url)} variant="primary">
+          Sign up to keep it and check the rest
+        </ButtonLink>
+        <p css={{ margin: 0, fontSize: text.xs, color: color.inkSoft }}>
+          {result.isTimedOut && 'The check reached its time limit, so some rules weren’t evaluated. '}
+          Everyone with the link can read this result. It is deleted <DateTime date={expiresAt} />.{' '}
+          <a href={freeCheckPath(url)}>Check the site again</a>
+        </p>
+      </div>
+      <Section
+        title={isPart ? 'The most severe findings' : 'Findings'}
+        aside={isPart && `${formatNumber(findings.length)} of ${plural(total, 'finding')}`}
+      >
+        {findings.length > 0 ? (
+          <CheckFindings findings={findings} />
+        ) : (
+          <EmptyState title="No findings">Nothing is wrong on the pages that we read.</EmptyState>
+        )}
+      </Section>
+      <Section title="Pages read">
+        <PageList pages={pages} />
+      </Section>
+    </div>
+  );
+}
