@@ -41,7 +41,14 @@ export {
   submitJob,
   sweepJobs,
 } from './jobs/functions';
-export { checkAgainNow, decideIssues, inspectSite, shareReport } from './jobs/reportFunctions';
+export {
+  addIgnorePattern,
+  checkAgainNow,
+  decideIssues,
+  inspectSite,
+  removeIgnorePattern,
+  shareReport,
+} from './jobs/reportFunctions';
 export { exampleError, monitoring } from './monitoring/functions';
 export { createSchedule, deleteSchedule, runSchedules, updateSchedule } from './schedules/functions';
 export { requestSiteVerification, verifySite } from './sites/functions';

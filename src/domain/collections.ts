@@ -3,6 +3,7 @@ import type { AuditEntry } from './auditLog';
 import type { Comparison } from './comparison';
 import type { DomainVerification } from './domainVerification';
 import type { FreeCheck } from './freeCheck';
+import type { IgnorePattern } from './ignorePattern';
 import type {
   DailySalt,
   HeaderSecret,
@@ -79,6 +80,8 @@ export const paths = {
     document<DomainVerification>(`users/${uid}/verifications/${siteIdOf(host)}`),
   sites: (uid: string) => collection<SiteHistory>(`users/${uid}/sites`),
   site: (uid: string, host: string) => document<SiteHistory>(`users/${uid}/sites/${siteIdOf(host)}`),
+  ignorePatterns: (uid: string, host: string) =>
+    collection<IgnorePattern>(`users/${uid}/sites/${siteIdOf(host)}/patterns`),
   issues: (uid: string, host: string) => collection<Issue>(`users/${uid}/sites/${siteIdOf(host)}/issues`),
 
   jobs: collection<Job>('jobs'),

@@ -282,7 +282,7 @@ describe('does not count as worse', () => {
   });
 
   test('findings that the owner has set aside', () => {
-    const comparing = new ReportComparer({ setAside: new Set(['known']) });
+    const comparing = new ReportComparer({ isSetAside: ({ fingerprint }) => fingerprint === 'known' });
     comparing.addCurrent([mark('known')], [page('/a')]);
     comparing.addPrevious([], [page('/a')]);
     expect(comparing.result('before')).toMatchObject({ new: { error: 1 }, worse: { error: 0 } });

@@ -48,8 +48,8 @@ export interface ReportComparerOptions {
   readonly rules?: readonly RuleId[] | undefined;
   /** By default, the previous run saw the whole site. */
   readonly before?: PreviousRun;
-  /** Fingerprints of findings that the owner has set aside. */
-  readonly setAside?: ReadonlySet<string>;
+  /** Returns whether the owner has set a finding aside. */
+  readonly isSetAside?: (finding: LinkFinding) => boolean;
   /** Whether the previous run has one finding for each page that a cause affects, as older reports do. */
   readonly perPage?: boolean;
 }
@@ -73,7 +73,7 @@ export class ReportComparer {
   #sawAllOfNow: boolean | undefined;
   readonly #rules: ReadonlySet<RuleId> | null;
   readonly #rulesBefore: ReadonlySet<RuleId> | null;
-  readonly #setAside: ReadonlySet<string>;
+  readonly #isSetAside: (finding: LinkFinding) => boolean;
   readonly #now = new Map<string, LinkFinding['severity']>();
   /** The pages of findings that would make the site worse if they were new. */
   readonly #pagesOfGrave = new Map<string, readonly string[]>();
@@ -99,12 +99,12 @@ export class ReportComparer {
   readonly #notVerified = noCounts();
   readonly #fixedFindings: string[] = [];
 
-  constructor({ rules, before, setAside = new Set(), perPage = false }: ReportComparerOptions = {}) {
+  constructor({ rules, before, isSetAside = () => false, perPage = false }: ReportComparerOptions = {}) {
     this.#causes = perPage ? new FindingsByCause() : null;
     this.#rules = rules ? new Set(rules) : null;
     this.#sawAll = before === undefined || before.pages < before.maxPages;
     this.#rulesBefore = before?.rules ? new Set(before.rules) : null;
-    this.#setAside = setAside;
+    this.#isSetAside = isSetAside;
   }
 
   addCurrent(findings: readonly LinkFinding[], pages: readonly Page[]): void {
@@ -114,7 +114,7 @@ export class ReportComparer {
       this.#targets.add(finding);
       this.#causes?.add(finding);
       if (rule === 'content-scripted') this.#scripted.add(finding.page);
-      if (!this.canWorsen(rule) || this.#setAside.has(fingerprint)) continue;
+      if (!this.canWorsen(rule) || this.#isSetAside(finding)) continue;
       this.#pagesOfGrave.set(
         fingerprint,
         namedPagesOf(finding).map((page) => this.interned(page)),

@@ -66,7 +66,8 @@ export const siteUrl = v.pipe(
   v.transform((text) => parseSiteUrl(text)?.href ?? text),
 );
 
-const pattern = v.pipe(
+/** A path with `*` for any characters. */
+export const pathPattern = v.pipe(
   v.string(),
   v.trim(),
   v.startsWith('/', 'A pattern must start with “/”, such as /blog/*.'),
@@ -156,8 +157,8 @@ export const jobInputSchema = v.strictObject({
   /** Clicks from the start URL. */
   maxDepth: v.optional(count('Max depth', 0, 100), 25),
   /** Paths to check, with `*` for any characters. Empty for all. */
-  include: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
-  exclude: v.optional(v.pipe(v.array(pattern), v.maxLength(50)), []),
+  include: v.optional(v.pipe(v.array(pathPattern), v.maxLength(50)), []),
+  exclude: v.optional(v.pipe(v.array(pathPattern), v.maxLength(50)), []),
   checkExternal: v.optional(v.boolean(), true),
   /** Validates the HTML of each page, which takes more time than all other checks. */
   checkHtml: v.optional(v.boolean(), true),

@@ -53,6 +53,14 @@ const doors: Record<CallableName, Door> = {
     gate: 'active',
     request: { jobId: 'no-such-job', issues: [{ fingerprint: 'abcDEF0123_-abcD', decision: null }] },
   },
+  addIgnorePattern: {
+    gate: 'active',
+    request: {
+      jobId: 'no-such-job',
+      pattern: { state: 'ignored', reason: '', rule: 'broken-link', page: null, target: null },
+    },
+  },
+  removeIgnorePattern: { gate: 'active', request: { host: 'nothing.invalid', patternId: 'x'.repeat(22) } },
   shareReport: { gate: 'active', request: { jobId: 'no-such-job', shared: true } },
   createSchedule: { gate: 'active', request: { ...schedule, input } },
   updateSchedule: { gate: 'active', request: { scheduleId: 'no-such-schedule', paused: true } },

@@ -13,10 +13,13 @@ const verification = {
   method: null,
 };
 
+const pattern = { ...stored, rule: 'broken-link', page: '/blog/*', target: null };
+const patternsOf = (owner: string) => `users/${owner}/sites/site-example.com/patterns`;
 const issuesOf = (owner: string) => `users/${owner}/sites/site-example.com/issues`;
 
 withDatabase('sites', (owner) => ({
   [`${issuesOf(owner)}/${fingerprint}`]: stored,
+  [`${patternsOf(owner)}/blog`]: pattern,
   [`users/${owner}/verifications/site-example.com`]: verification,
   [`schedules/weekly-${owner}`]: { ownerUid: owner, title: 'Weekly' },
 }));
@@ -31,6 +34,17 @@ describeTable('decisions about findings', (owner): Row[] => {
     ['decide about another finding', set(`${issues}/0123456789abcdef`, stored), []],
     ['change a decision', update(issue, { reason: 'For another reason.' }), []],
     ['delete a decision', remove(issue), []],
+  ];
+});
+
+describeTable('patterns of ignored findings', (owner): Row[] => {
+  const patterns = patternsOf(owner);
+  return [
+    ['list patterns', list(patterns), readers],
+    ['read a pattern', read(`${patterns}/blog`), readers],
+    ['add a pattern', set(`${patterns}/shop`, pattern), []],
+    ['change a pattern', update(`${patterns}/blog`, { page: null }), []],
+    ['delete a pattern', remove(`${patterns}/blog`), []],
   ];
 });
 

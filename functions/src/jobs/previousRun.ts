@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { comparedOptionsOf, whyIncomparable } from '#domain/comparable';
-import { type Comparison, type PreviousRun, ReportComparer } from '#domain/comparison';
+import {
+  type Comparison,
+  type PreviousRun,
+  ReportComparer,
+  type ReportComparerOptions,
+} from '#domain/comparison';
+import { matches, maxPatternsPerSite } from '#domain/ignorePattern';
 import { maxIssuesPerSite } from '#domain/issueState';
 import { hasExpired, type Job } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';
@@ -100,8 +106,8 @@ export async function compareWithPrevious(
   const summary = (await refs.reportSummary(previousJobId).get()).data();
   if (!summary) return null;
   const before = runBefore(previous, summary);
-  const setAside = await decidedFingerprints(job);
-  const comparing = new ReportComparer({ rules, before, setAside, perPage: !summary.sharesCauses });
+  const isSetAside = await decisionsOf(job);
+  const comparing = new ReportComparer({ rules, before, isSetAside, perPage: !summary.sharesCauses });
   for await (const { findings, pages } of readParts(jobId))
     comparing.addCurrent(
       findings.map((finding) => withOccurrences(finding, pagesOf)),
@@ -113,9 +119,15 @@ export async function compareWithPrevious(
   return exists ? comparing.result(previousJobId) : null;
 }
 
-/** Returns the fingerprints of the site's findings that the owner has decided about. */
-async function decidedFingerprints({ ownerUid, host }: Job): Promise<ReadonlySet<string>> {
+/** Returns whether the owner has decided about a finding of the site, by itself or by a pattern. */
+async function decisionsOf({ ownerUid, host }: Job): Promise<Required<ReportComparerOptions>['isSetAside']> {
   const newest = refs.issues(ownerUid, host).orderBy('at', 'desc').limit(maxIssuesPerSite);
-  const decided = await newest.select().get();
-  return new Set(decided.docs.map(({ id }) => id));
+  const [decided, stored] = await Promise.all([
+    newest.select().get(),
+    refs.ignorePatterns(ownerUid, host).limit(maxPatternsPerSite).get(),
+  ]);
+  const fingerprints = new Set(decided.docs.map(({ id }) => id));
+  const patterns = stored.docs.map((pattern) => pattern.data());
+  return (finding) =>
+    fingerprints.has(finding.fingerprint) || patterns.some((pattern) => matches(pattern, finding));
 }

@@ -1,14 +1,17 @@
 import type { SiteView } from '#domain/inspection';
 import {
+  addIgnorePatternSchema,
   checkAgainSchema,
   decideIssuesSchema,
   inspectSiteSchema,
+  removeIgnorePatternSchema,
   shareReportSchema,
 } from '#domain/operations';
 import { inspect } from '../audit/inspect/inspect';
 import { callable } from '../platform/callable';
 import { crawlerOptions } from '../platform/environment';
 import { isVerifiedSite } from '../sites/ownership';
+import { addIgnorePattern as addPattern, removeIgnorePattern as removePattern } from './ignorePatterns';
 import { checkAgain, decideIssues as decide, shareReport as share } from './reportActions';
 
 /** Called at each pause while a user types a URL. */
@@ -43,6 +46,16 @@ export const checkAgainNow = callable(
 export const decideIssues = callable(
   { name: 'decideIssues', schema: decideIssuesSchema, access: 'active' },
   decide,
+);
+
+export const addIgnorePattern = callable(
+  { name: 'addIgnorePattern', schema: addIgnorePatternSchema, access: 'active' },
+  addPattern,
+);
+
+export const removeIgnorePattern = callable(
+  { name: 'removeIgnorePattern', schema: removeIgnorePatternSchema, access: 'active' },
+  removePattern,
 );
 
 export const shareReport = callable(

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Finding } from '../finding';
+import { ignorePatternSchema } from '../ignorePattern';
 import { decisionSchema, maxIssuesPerCall } from '../issueState';
 import { parseSiteUrl } from '../jobInput';
 import { documentId, jobId } from './fields';
@@ -51,6 +52,20 @@ export const decideIssuesSchema = v.strictObject({
   ),
 });
 export type DecideIssuesRequest = v.InferInput<typeof decideIssuesSchema>;
+
+/** Stores a decision about all findings of the job's site that match a pattern, in this and later reports. */
+export const addIgnorePatternSchema = v.strictObject({ jobId, pattern: ignorePatternSchema });
+export type AddIgnorePatternRequest = v.InferInput<typeof addIgnorePatternSchema>;
+export interface AddIgnorePatternResult {
+  readonly patternId: string;
+}
+
+/** Deletes a pattern. The site's jobs may be deleted by then, so the request names its host. */
+export const removeIgnorePatternSchema = v.strictObject({
+  host: documentId(/^[^/\s]{1,260}$/, 'A host can’t have spaces or “/”.'),
+  patternId: documentId(/^[A-Za-z0-9_-]{22}$/, 'A pattern’s ID must have 22 letters, digits, “-” or “_”.'),
+});
+export type RemoveIgnorePatternRequest = v.InferInput<typeof removeIgnorePatternSchema>;
 
 /** Shares a report by link or revokes the link. A revoked link never works again: sharing again creates a new one. */
 export const shareReportSchema = v.strictObject({ jobId, shared: v.boolean() });

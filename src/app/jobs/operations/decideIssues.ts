@@ -25,7 +25,9 @@ export function useDecideIssues(job: Job, former: ReadonlyMap<string, Issue>, do
   const { jobId } = job;
   return useAction(
     async (given: readonly Finding[] | Promise<readonly Finding[]>, chosen: Decision | null) => {
-      const findings = await given;
+      const all = await given;
+      const findings = chosen ? all : all.filter(({ fingerprint }) => former.has(fingerprint));
+      const byPattern = all.length - findings.length;
       const decided = findings.map(({ fingerprint, rule, page }) => ({
         fingerprint,
         decision: chosen && { ...chosen, rule, page },
@@ -39,6 +41,8 @@ export function useDecideIssues(job: Job, former: ReadonlyMap<string, Issue>, do
       });
       await decide(backend, jobId, decided);
       const changed = findings.length === 1 ? 'Finding' : plural(findings.length, 'finding');
+      if (byPattern > 0) showToast({ tone: 'notice', ...stillIgnored(byPattern) });
+      if (findings.length === 0) return done();
       showToast({
         tone: 'fixed',
         title: chosen ? `${changed} ignored` : `${changed} no longer ignored`,
@@ -51,6 +55,11 @@ export function useDecideIssues(job: Job, former: ReadonlyMap<string, Issue>, do
     },
   );
 }
+
+const stillIgnored = (count: number) => ({
+  title: `${plural(count, 'finding')} still ignored by a pattern`,
+  words: 'Open one of them and choose “Remove pattern” to show all that the pattern matches.',
+});
 
 async function decide({ functions }: Backend, jobId: string, issues: Decided): Promise<void> {
   for (let from = 0; from < issues.length; from += maxIssuesPerCall)

@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Comparison } from '#domain/comparison';
 import { type Finding, type SeverityCounts, severities } from '#domain/finding';
+import type { SiteDecisions } from '#domain/ignorePattern';
 import type { Issue } from '#domain/issueState';
 import type { Job } from '#domain/job';
 import { TargetVerdicts } from '#domain/targetVerdicts';
 import type { CheckedFindings } from '../operations/checkAgain';
+import type { StoredPattern } from '../operations/ignorePattern';
 
 /** The owner's decisions about findings: whether they are loaded, and how to load them. */
 export interface Decisions {
@@ -13,7 +15,7 @@ export interface Decisions {
   readonly failure: unknown;
   readonly retry: () => void;
   /** Resolves with the decisions, loading them if necessary. */
-  readonly read: () => Promise<ReportOf['issues']>;
+  readonly read: () => Promise<SiteDecisions>;
 }
 
 /** What is known about a report's findings in addition to the report itself. */
@@ -25,6 +27,8 @@ export interface ReportOf {
   readonly news: News | undefined;
   /** The owner's decisions about findings, by fingerprint; empty until they are loaded. */
   readonly issues: ReadonlyMap<string, Issue>;
+  /** Decisions about all findings that match, newest first; empty until they are loaded. */
+  readonly patterns: readonly StoredPattern[];
   readonly decisions: Decisions;
   readonly checked: CheckedFindings;
 }

@@ -43,7 +43,8 @@ test('reads the decisions for every user that can read the report', () => {
       return () => undefined;
     },
   });
-  expect(asked).toEqual([`users/${ada.uid}/sites/site-example.com/issues`]);
+  const site = `users/${ada.uid}/sites/site-example.com`;
+  expect(asked).toEqual([`${site}/issues`, `${site}/patterns`]);
 });
 
 test('resolves with the decisions when they are requested before they arrive', async () => {
@@ -56,8 +57,9 @@ test('resolves with the decisions when they are requested before they arrive', a
   });
   expect(result.current.decisions.known).toBe(false);
   const read = await result.current.decisions.read();
-  expect(read.get('finding-3')?.state).toBe('ignored');
-  expect(asked).toMatchObject([{ nameAs: 'fingerprint' }]);
+  expect(read.issues.get('finding-3')?.state).toBe('ignored');
+  expect(read.patterns).toHaveLength(700);
+  expect(asked).toMatchObject([{ nameAs: 'fingerprint' }, { nameAs: 'patternId' }]);
 });
 
 test('reports a failed subscription, and subscribes again on request', () => {

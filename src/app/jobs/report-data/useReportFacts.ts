@@ -6,6 +6,7 @@ import { type Issue, issueStates } from '#domain/issueState';
 import { hasEnded, type Job } from '#domain/job';
 import type { Query } from '#services/backend';
 import { CheckedFindings } from '../operations/checkAgain';
+import { patternsQuery, type StoredPattern } from '../operations/ignorePattern';
 import { newsOf, type ReportOf } from './ReportContext';
 
 type Stored = Issue & { readonly fingerprint: string };
@@ -17,6 +18,8 @@ const issuesQuery = (job: Job): Query<Stored> => ({
   orderBy: ['at', 'desc'],
   nameAs: 'fingerprint',
 });
+
+const patternsOf = ({ ownerUid, input }: Job) => patternsQuery(ownerUid, new URL(input.url).host);
 
 /**
  * Returns what is new since the previous run, and the decisions about findings.
@@ -30,28 +33,36 @@ export function useReportFacts(job: Job, settled: boolean): ReportOf {
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
   const heard = useQuery(ended ? issuesQuery(job) : undefined, attempt);
+  const heardPatterns = useQuery(ended ? patternsOf(job) : undefined, attempt);
   const compared = comparison.status === 'ready' ? comparison.value : null;
   const decided = heard.status === 'ready' ? heard.value : undefined;
-  const failure = heard.status === 'error' ? heard.error : undefined;
+  const patterns = heardPatterns.status === 'ready' ? heardPatterns.value : undefined;
+  const failed = [heard, heardPatterns].find(({ status }) => status === 'error');
+  const failure = failed?.status === 'error' ? failed.error : undefined;
   return useMemo(
     () => ({
       job,
       settled,
       news: settled ? newsOf(compared) : undefined,
       issues: byFingerprint(settled && decided ? decided : none),
+      patterns: settled && patterns ? patterns : noPatterns,
       decisions: {
-        known: decided !== undefined,
+        known: decided !== undefined && patterns !== undefined,
         failure,
         retry,
-        read: async () => byFingerprint(decided ?? (await data.readQuery(issuesQuery(job)))),
+        read: async () => ({
+          issues: byFingerprint(decided ?? (await data.readQuery(issuesQuery(job)))),
+          patterns: patterns ?? (await data.readQuery(patternsOf(job))),
+        }),
       },
       checked,
     }),
-    [data, job, settled, compared, decided, failure, retry, checked],
+    [data, job, settled, compared, decided, patterns, failure, retry, checked],
   );
 }
 
 const none: readonly Stored[] = [];
+const noPatterns: readonly StoredPattern[] = [];
 
 const byFingerprint = (stored: readonly Stored[]): ReadonlyMap<string, Issue> =>
   new Map(stored.filter(isIssue).map((issue) => [issue.fingerprint, issue]));

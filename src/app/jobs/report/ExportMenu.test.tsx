@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { errorWith } from '#app/live/fakeBackend.fixture';
+import type { SiteDecisions } from '#domain/ignorePattern';
 import type { Issue } from '#domain/issueState';
 import { saveFile } from '#ui/saveFile';
 import { CheckedFindings } from '../operations/checkAgain';
@@ -49,6 +50,7 @@ function show({
     settled: true,
     news: undefined,
     issues: new Map(),
+    patterns: [],
     decisions,
     checked: new CheckedFindings(),
   };
@@ -73,13 +75,13 @@ const wordsOf = (blob: Blob) =>
   });
 
 test('waits for the decisions before it exports', async () => {
-  let answer: (issues: ReadonlyMap<string, Issue>) => void = () => undefined;
-  const read = () => new Promise<ReadonlyMap<string, Issue>>((resolve) => (answer = resolve));
+  let answer: (decisions: SiteDecisions) => void = () => undefined;
+  const read = () => new Promise<SiteDecisions>((resolve) => (answer = resolve));
   show({ decisions: { ...exampleDecisions(), known: false, read } });
   await choose(/^JUnit/);
   expect(screen.getByRole('button', { name: 'Exporting 0%' })).toBeInTheDocument();
   expect(saved).not.toHaveBeenCalled();
-  await act(async () => answer(new Map([['abc', issue]])));
+  await act(async () => answer({ issues: new Map([['abc', issue]]), patterns: [] }));
   expect(await wordsOf(saved.mock.calls[0]?.[0] as Blob)).toContain(
     '<skipped message="ignored: It goes with the relaunch."/>',
   );
@@ -108,4 +110,11 @@ test('reports progress across everything that is read', async () => {
   expect(await screen.findByRole('button', { name: 'Exporting 25%' })).toBeInTheDocument();
   act(() => tell(1 / 3));
   expect(screen.getByRole('button', { name: 'Exporting 50%' })).toBeInTheDocument();
+});
+
+test('exports a finding that a pattern matches as ignored', async () => {
+  const pattern = { ...issue, patternId: 'all', rule: finding.rule, page: null, target: null };
+  show({ decisions: exampleDecisions(new Map(), [pattern]) });
+  await choose(/^JUnit/);
+  expect(await wordsOf(saved.mock.calls.at(-1)?.[0] as Blob)).toContain('<skipped message="ignored:');
 });

@@ -4,6 +4,7 @@ import { useCommands } from '#app/keys/screenCommands';
 import { explain } from '#app/live/explain';
 import { useAction } from '#app/live/useAction';
 import { type ExportedReport, type ExportFormatId, exportFormatIds, exportFormats } from '#domain/export';
+import { setAsideOf } from '#domain/ignorePattern';
 import { Icon } from '#ui/Icon';
 import { Menu } from '#ui/Menu';
 import { saveFile } from '#ui/saveFile';
@@ -35,8 +36,9 @@ export function ExportMenu({ site, outcome, content, onPrint }: ExportMenuProps)
     const { total } = content;
     const all = Math.max(1, total.findings + (id === 'json' ? total.pages : 0));
     setShare(0);
-    const setAside = await decisions?.read();
+    const decided = await decisions?.read();
     const findings = await content.findings((share) => setShare((share * total.findings) / all));
+    const setAside = decided && setAsideOf(findings, decided);
     const pages =
       id === 'json'
         ? await content.pages((share) => setShare((total.findings + share * total.pages) / all))

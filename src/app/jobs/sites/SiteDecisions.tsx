@@ -1,5 +1,6 @@
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
+import { useQuery } from '#app/live/useLive';
 import { useRead } from '#app/live/useRead';
 import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
@@ -10,6 +11,8 @@ import { SkeletonBar } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
 import { color, text } from '#ui/theme/tokens';
+import { patternsQuery } from '../operations/ignorePattern';
+import { SitePatterns } from './SitePatterns';
 import type { Site } from './siteQueries';
 
 interface SiteDecisionsProps {
@@ -20,23 +23,25 @@ interface SiteDecisionsProps {
 
 const words = { margin: 0, color: color.inkSoft, fontSize: text.sm } as const;
 
-/** Shows how many findings of a site are ignored, with a link to those in the latest report. */
+/** Shows how many findings of a site are ignored, with a link to those in the latest report, and the patterns. */
 export function SiteDecisions({ site, last }: SiteDecisionsProps) {
   const { data } = useBackend();
   const from = paths.issues(site.uid, site.host);
   // Not a count: its request has the path in its URL, where the colon before a port can’t be part of it.
   const issues = useRead(from, () => data.readQuery({ from, orderBy: ['at', 'desc'], limit: maxCounted }));
+  const patterns = useQuery(patternsQuery(site.uid, site.host));
+  const failed = [issues, patterns].find(({ status }) => status === 'error');
   return (
     <Section title="Ignored findings">
-      {issues.status === 'loading' && <SkeletonBar width="60%" />}
-      {issues.status === 'error' && <ErrorState words={explain(issues.error)} />}
-      {issues.status === 'ready' && (
+      {(issues.status === 'loading' || patterns.status === 'loading') && <SkeletonBar width="60%" />}
+      {failed?.status === 'error' && <ErrorState words={explain(failed.error)} />}
+      {issues.status === 'ready' && patterns.status === 'ready' && (
         <p css={words}>
-          {issues.value.length === 0 ? (
+          {issues.value.length + patterns.value.length === 0 ? (
             'None. A finding that you ignore stays ignored in later reports.'
           ) : (
             <>
-              {countWords(issues.value.length)}, including false positives.{' '}
+              {countWords(issues.value.length, patterns.value.length)}, including false positives.{' '}
               {last && (
                 <TextLink to={`${pathTo('job', { jobId: last.jobId })}?mark=ignored`}>
                   Show in the latest report
@@ -46,6 +51,9 @@ export function SiteDecisions({ site, last }: SiteDecisionsProps) {
           )}
         </p>
       )}
+      {patterns.status === 'ready' && patterns.value.length > 0 && (
+        <SitePatterns site={site} patterns={patterns.value} />
+      )}
     </Section>
   );
 }
@@ -53,5 +61,9 @@ export function SiteDecisions({ site, last }: SiteDecisionsProps) {
 /** Reading more documents for one number isn’t worth their cost. */
 const maxCounted = 100;
 
-const countWords = (count: number) =>
-  count < maxCounted ? plural(count, 'finding') : `${maxCounted} or more findings`;
+function countWords(findings: number, patterns: number): string {
+  const some = findings < maxCounted ? plural(findings, 'finding') : `${maxCounted} or more findings`;
+  return [...(findings > 0 ? [some] : []), ...(patterns > 0 ? [plural(patterns, 'pattern')] : [])].join(
+    ' and ',
+  );
+}

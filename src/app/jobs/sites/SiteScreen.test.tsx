@@ -11,7 +11,7 @@ import type { DomainVerification } from '#domain/domainVerification';
 import type { Job } from '#domain/job';
 import { type SiteHistory, withIcon, withRun } from '#domain/siteHistory';
 import type { SiteRun } from '#domain/siteRun';
-import type { DataService } from '#services/backend';
+import type { DataService, FunctionService } from '#services/backend';
 import { SiteScreen } from './SiteScreen';
 import { siteJobsQuery, siteSchedulesQuery } from './siteQueries';
 
@@ -33,11 +33,13 @@ interface Known {
   readonly jobs?: readonly Job[];
   readonly verification?: DomainVerification | null;
   readonly ignored?: number;
+  readonly patterns?: readonly object[];
   readonly data?: Partial<DataService>;
+  readonly functions?: Partial<FunctionService>;
 }
 
 async function show(
-  { history = null, jobs = [], verification = null, ignored = 0, data }: Known,
+  { history = null, jobs = [], verification = null, ignored = 0, patterns = [], data, functions }: Known,
   site = host,
 ) {
   const documents: Readonly<Record<string, unknown>> = {
@@ -45,13 +47,14 @@ async function show(
     [`users/ada/verifications/site-${host}`]: verification,
   };
   const backend = fakeBackend({
+    ...(functions && { functions }),
     data: {
       watchDocument: (path, next) => {
         next((documents[path] ?? null) as never);
         return () => undefined;
       },
       watchQuery: ({ from }, next) => {
-        next((from === 'jobs' ? jobs : []) as never);
+        next((from === 'jobs' ? jobs : from.endsWith('/patterns') ? patterns : []) as never);
         return () => undefined;
       },
       readQuery: async () => Array.from({ length: ignored }, () => ({})) as never,
@@ -104,6 +107,29 @@ test('shows the latest score of a site, its change, its trend, its jobs and what
     'href',
     `/dashboard/new?url=${encodeURIComponent(`https://${host}/`)}`,
   );
+});
+
+test('lists the patterns of ignored findings, and removes one', async () => {
+  const call = jest.fn(async () => ({}) as never);
+  const pattern = {
+    state: 'ignored',
+    reason: 'Old posts',
+    rule: 'broken-link',
+    page: '/blog/*',
+    target: null,
+  };
+  await show({
+    history: historyOf([run(1, 81)]),
+    patterns: [{ ...pattern, at: new Date(), patternId: 'blog' }],
+    functions: { call },
+  });
+  const ignored = region('Ignored findings');
+  expect(ignored.getByText(/^1 pattern, including false positives/)).toBeVisible();
+  expect(ignored.getByRole('listitem')).toHaveTextContent(
+    /Broken link on \/blog\/\*Ignored, added .*: Old posts/,
+  );
+  await userEvent.click(ignored.getByRole('button', { name: 'Remove pattern: Broken link on /blog/*' }));
+  expect(call).toHaveBeenCalledWith('removeIgnorePattern', { host, patternId: 'blog' });
 });
 
 test('says in words that one run is no trend yet', async () => {

@@ -27,6 +27,7 @@ function show(
     news: undefined,
     checked: new CheckedFindings(),
     issues,
+    patterns: [],
     decisions: { ...exampleDecisions(issues), known },
   };
   const call = async () => ({ verdict: 'gone' }) as never;

@@ -13,7 +13,7 @@ import { Icon } from '#ui/Icon';
 import { color, space, text } from '#ui/theme/tokens';
 import { safeHref } from '#ui/Url';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
-import { IgnoreFinding } from './IgnoreDialog';
+import { IgnoreFinding } from './IgnoreFinding';
 import { pathToFinding } from './useShownFinding';
 
 const bar = css({

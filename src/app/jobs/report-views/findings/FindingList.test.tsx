@@ -69,6 +69,7 @@ const report: ReportOf = {
   settled: true,
   news: undefined,
   issues: new Map(),
+  patterns: [],
   decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };

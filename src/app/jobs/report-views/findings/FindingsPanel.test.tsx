@@ -56,6 +56,7 @@ const facts: ReportOf = {
   settled: true,
   news,
   issues: new Map(),
+  patterns: [],
   decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };

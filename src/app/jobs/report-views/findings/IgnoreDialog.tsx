@@ -1,20 +1,20 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { type Decision, useDecideIssues } from '#app/jobs/operations/decideIssues';
-import type { ReportOf } from '#app/jobs/report-data/ReportContext';
-import { useKey } from '#app/keys/keys';
+import * as v from 'valibot';
+import type { Decision } from '#app/jobs/operations/decideIssues';
 import { explain } from '#app/live/explain';
 import type { ActionState } from '#app/live/useAction';
 import type { Finding } from '#domain/finding';
+import type { Match } from '#domain/ignorePattern';
 import type { IssueState } from '#domain/issueState';
+import { pathPattern } from '#domain/jobInput';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { formatNumber } from '#ui/format';
-import { Icon } from '#ui/Icon';
 import { Notice } from '#ui/Notice';
 import { Select } from '#ui/Select';
 import { TextInput } from '#ui/TextInput';
 import { space, text } from '#ui/theme/tokens';
+import { folderPatternOf, type IgnoreScope, ignoreScopesOf, matchOf } from './ignoreScopes';
 
 const options = [
   { value: 'ignored', label: 'It’s a real problem, but I won’t fix it' },
@@ -25,36 +25,59 @@ interface IgnoreDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly count: number;
-  /** What one finding says. */
-  readonly message?: string | undefined;
+  /** The finding if it is only one, which others can be ignored with. */
+  readonly finding?: Finding;
   readonly state: ActionState;
-  readonly onIgnore: (decision: Decision) => void;
+  /** @param match what to ignore with the finding; null for nothing else. */
+  readonly onIgnore: (decision: Decision, match: Match | null) => void;
 }
 
-/** Asks why findings are ignored. The reason, for later readers, is optional. */
-export function IgnoreDialog({ open, onClose, count, message, state, onIgnore }: IgnoreDialogProps) {
+/** Asks what is ignored and why. The reason, for later readers, is optional. */
+export function IgnoreDialog({ open, onClose, count, finding, state, onIgnore }: IgnoreDialogProps) {
   const [kind, setKind] = useState<IssueState>('ignored');
   const [reason, setReason] = useState('');
-  const one = count === 1;
-  const what = one ? 'finding' : `${formatNumber(count)} findings`;
+  const [scope, setScope] = useState<IgnoreScope>('finding');
+  const [typed, setTyped] = useState<string>();
+  const [showsError, setShowsError] = useState(false);
+  const pages = typed ?? (finding ? folderPatternOf(finding) : '');
+  const [problem] = v.safeParse(pathPattern, pages).issues ?? [];
+  const match = finding && scope !== 'finding' ? matchOf(finding, scope, pages.trim()) : null;
+  const one = count === 1 && match === null;
+  const what = match ? 'matching findings' : one ? 'finding' : `${formatNumber(count)} findings`;
   return (
     <Dialog title={one ? 'Ignore this finding?' : `Ignore ${what}?`} open={open} onClose={onClose}>
       <form
         css={{ display: 'grid', gap: space(4) }}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          onIgnore({ state: kind, reason: reason.trim() });
+          setShowsError(true);
+          if (scope !== 'pages' || !problem) onIgnore({ state: kind, reason: reason.trim() }, match);
         }}
       >
         <p css={{ margin: 0, fontSize: text.sm }}>
-          {message && (
+          {finding && (
             <>
-              <bdi>{message}</bdi>{' '}
+              <bdi>{finding.message}</bdi>{' '}
             </>
           )}
           {one ? 'It is' : 'They are'} hidden in this and later reports of the site, and still{' '}
           {one ? 'counts' : 'count'} toward the score. “Ignored” in the list shows {one ? 'it' : 'them'}.
         </p>
+        {finding && (
+          <Select label="What" value={scope} options={ignoreScopesOf(finding)} onChoose={setScope} />
+        )}
+        {scope === 'pages' && (
+          <TextInput
+            label="Pages"
+            name="pages"
+            mono
+            value={pages}
+            onText={setTyped}
+            error={showsError ? problem?.message : undefined}
+            hint="A path with * for any characters. A finding that also affects other pages stays."
+          />
+        )}
         <Select label="Why" value={kind} options={options} onChoose={setKind} />
         <TextInput
           label="Reason"
@@ -73,45 +96,5 @@ export function IgnoreDialog({ open, onClose, count, message, state, onIgnore }:
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-interface IgnoreFindingProps {
-  readonly finding: Finding;
-  readonly report: ReportOf;
-}
-
-/** Ignores a finding, with the reason for later readers, or stops ignoring it. */
-export function IgnoreFinding({ finding, report }: IgnoreFindingProps) {
-  const { job, issues } = report;
-  const issue = issues.get(finding.fingerprint);
-  const [open, setOpen] = useState(false);
-  const { state, run, reset } = useDecideIssues(job, issues, () => setOpen(false));
-  const press = () => (issue ? run([finding], null) : setOpen(true));
-  useKey('e', issue ? 'Stop ignoring the opened finding' : 'Ignore the opened finding', press);
-  // One button for both directions keeps the focus when its action changes.
-  return (
-    <>
-      <Button busy={issue && state.status === 'busy' ? 'Restoring' : undefined} onClick={press}>
-        <Icon of={issue ? Eye : EyeOff} />
-        {issue ? 'Stop ignoring' : 'Ignore'}
-      </Button>
-      {issue && state.status === 'failed' && (
-        <span role="alert" css={{ fontSize: text.xs }}>
-          {explain(state.error).message}
-        </span>
-      )}
-      <IgnoreDialog
-        open={open}
-        onClose={() => {
-          setOpen(false);
-          reset();
-        }}
-        count={1}
-        message={finding.message}
-        state={state}
-        onIgnore={(decision) => run([finding], decision)}
-      />
-    </>
   );
 }

@@ -21,6 +21,7 @@ describe('marks of a finding', () => {
       hasDoubts: false,
     },
     issues: new Map([['e', issue]]),
+    patterns: [],
     decisions: exampleDecisions(),
     checked: new CheckedFindings(),
   };

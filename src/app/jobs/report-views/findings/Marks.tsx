@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { ageOf, isCut, type ReportOf, useReportOf } from '#app/jobs/report-data/ReportContext';
 import type { Finding } from '#domain/finding';
+import { decisionOn } from '#domain/ignorePattern';
 import { Badge } from '#ui/Badge';
 import { Chips } from '#ui/Chips';
 import { formatNumber } from '#ui/format';
@@ -11,7 +12,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden';
 /** Shows whether a finding is new or was there before, and whether and why it is ignored. */
 export function Marks({ finding }: { readonly finding: Finding }) {
   const report = useReportOf();
-  const issue = report?.issues.get(finding.fingerprint);
+  const issue = report && decisionOn(report, finding);
   const isNew = report !== undefined && hasMark('new', finding, report);
   const isStill = report !== undefined && hasMark('still', finding, report);
   if (!issue && !isNew && !isStill) return null;
@@ -49,24 +50,25 @@ const markTitles: Readonly<Record<Mark, string>> = {
   ignored: 'Ignored',
 };
 
-export function hasMark(mark: Mark, finding: Finding, { news, issues }: ReportOf): boolean {
+export function hasMark(mark: Mark, finding: Finding, report: ReportOf): boolean {
+  const { news } = report;
   switch (mark) {
     case 'new':
     case 'still':
       return news !== undefined && ageOf(finding, news) === mark;
     case 'ignored':
-      return issues.has(finding.fingerprint);
+      return decisionOn(report, finding) !== undefined;
   }
 }
 
 /** Returns the marks that a finding of the report may have. */
 export function availableMarks(report: ReportOf | undefined): readonly Mark[] {
   if (!report) return [];
-  const { news, issues } = report;
+  const { news, issues, patterns } = report;
   const some: Readonly<Record<Mark, boolean>> = {
     new: news !== undefined && news.total > 0,
     still: news !== undefined && news.persisting > 0 && !isCut(news),
-    ignored: issues.size > 0,
+    ignored: issues.size > 0 || patterns.length > 0,
   };
   return marks.filter((mark) => some[mark]);
 }

@@ -42,6 +42,7 @@ function Report() {
     settled: true,
     news: undefined,
     issues,
+    patterns: [],
     decisions: exampleDecisions(issues),
     checked: new CheckedFindings(),
   };

@@ -45,6 +45,7 @@ const report: ReportOf = {
     hasDoubts: false,
   },
   issues: new Map([['e', issue]]),
+  patterns: [],
   decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };
@@ -127,6 +128,23 @@ test('hides ignored findings, and keeps the points and the order of their rule',
     ['title-missing', 1, 9],
     ['broken-link', 3, 0],
   ]);
+});
+
+test('hides findings that match a pattern, and lists them as ignored', async () => {
+  const match = { rule: 'broken-link', page: '/first', target: null };
+  const pattern = { ...issue, ...match, patternId: 'first' };
+  const matched = { ...report, issues: new Map(), patterns: [pattern] };
+  const store = list(read);
+  const { result } = renderHook(() => useFilteredFindings(views, store, noFilter, matched));
+  await waitFor(() => expect(result.current.ignored).toBe(2));
+  expect(listed(result.current)).toEqual([
+    ['title-missing', 2, [3, 4]],
+    ['broken-link', 1, [2]],
+  ]);
+  const ignored = renderHook(() =>
+    useFilteredFindings(views, store, { ...noFilter, mark: 'ignored' }, matched),
+  );
+  await waitFor(() => expect(listed(ignored.result.current)).toEqual([['broken-link', 2, [0, 1]]]));
 });
 
 test('groups findings by page, and lists only those of a severity', async () => {

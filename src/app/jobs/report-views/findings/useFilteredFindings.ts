@@ -36,7 +36,11 @@ export function useFilteredFindings(
   const isSearched = text !== '';
   const isNarrowed = isSearched || byMark !== undefined;
   // Elsewhere, a row shows that it is ignored: reading everything only to hide a few would take too long.
-  const hides = Boolean(report?.issues.size) && mark !== 'ignored' && findings.total <= maxReadToHide;
+  const hides =
+    report !== undefined &&
+    (report.issues.size > 0 || report.patterns.length > 0) &&
+    mark !== 'ignored' &&
+    findings.total <= maxReadToHide;
   const { rows, ...reading } = useWhole(findings, isNarrowed || group === 'page' || hides);
   const words = useMemo(() => (isSearched ? rows?.map(wordsOf) : undefined), [rows, isSearched]);
   const positions = useMemo((): Positions | undefined => {
@@ -53,7 +57,7 @@ export function useFilteredFindings(
   }, [views, severity, positions, group, rows, isNarrowed]);
   const ordered = useMemo(() => listed && inOrder(listed, order), [listed, order]);
   const ignored = useMemo(
-    () => report && rows?.filter(({ fingerprint }) => report.issues.has(fingerprint)).length,
+    () => report && rows?.filter((finding) => hasMark('ignored', finding, report)).length,
     [report, rows],
   );
   return { ...reading, views: ordered, positions, ignored };
@@ -70,7 +74,7 @@ function positionsWith(
   const positions = new Set<number>();
   rows.forEach((finding, position) => {
     if (words && !words[position]?.includes(text)) return;
-    if (hides && report?.issues.has(finding.fingerprint)) return;
+    if (hides && report && hasMark('ignored', finding, report)) return;
     if (mark && report && !hasMark(mark, finding, report)) return;
     positions.add(position);
   });

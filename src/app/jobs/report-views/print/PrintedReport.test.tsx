@@ -39,6 +39,7 @@ const report: ReportOf = {
     hasDoubts: false,
   },
   issues: new Map([['ignored', issue]]),
+  patterns: [],
   decisions: exampleDecisions(),
   checked: new CheckedFindings(),
 };

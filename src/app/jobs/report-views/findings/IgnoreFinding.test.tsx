@@ -4,12 +4,13 @@ import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { CheckedFindings } from '#app/jobs/operations/checkAgain';
 import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
 import { exampleFinding as finding } from '#app/jobs/report-data/finding.fixture';
+import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import type { Issue } from '#domain/issueState';
 import type { DecideIssuesRequest } from '#domain/operations';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
-import { IgnoreFinding } from './IgnoreDialog';
+import { IgnoreFinding } from './IgnoreFinding';
 
 const issue: Issue = {
   state: 'ignored',
@@ -19,12 +20,13 @@ const issue: Issue = {
   page: finding.page,
 };
 
-const report = (issues: ReadonlyMap<string, Issue>) => ({
+const report = (issues: ReadonlyMap<string, Issue>, patterns: ReportOf['patterns'] = []) => ({
   job: exampleJob({ state: 'succeeded' }),
   settled: true,
   news: undefined,
   checked: new CheckedFindings(),
   issues,
+  patterns,
   decisions: exampleDecisions(),
 });
 
@@ -121,4 +123,65 @@ test('allows a finding to be ignored again, with its reason', async () => {
   ]);
   toasts[0]?.action?.run();
   await waitFor(() => expect(toasts[1]).toMatchObject({ tone: 'error' }));
+});
+
+/** Renders the actions of a finding, and returns the calls and messages that follow. */
+function showWith(of: ReportOf) {
+  const toasts: ToastMessage[] = [];
+  receiveToasts((message) => toasts.push(message));
+  toasts.length = 0;
+  const calls: [name: string, request: object][] = [];
+  const call = async <Result,>(name: string, request: object) => {
+    calls.push([name, request]);
+    return { patternId: 'the-pattern' } as Result;
+  };
+  render(
+    <BackendProvider value={fakeBackend({ functions: { call } })}>
+      <IgnoreFinding finding={finding} report={of} />
+    </BackendProvider>,
+  );
+  return { toasts, calls };
+}
+
+const { jobId, host } = exampleJob();
+const decision = { state: 'ignored', reason: '' } as const;
+const removed = ['removeIgnorePattern', { host, patternId: 'the-pattern' }];
+
+test.each([
+  ['“Broken link” on all pages', { page: null, target: null }],
+  ['“Broken link” on some pages', { page: '/*', target: null }],
+  ['“Broken link” for this target URL', { page: null, target: 'https://example.com/gone' }],
+])('ignores %s, and offers to undo it', async (choice, match) => {
+  const { toasts, calls } = showWith(report(new Map()));
+  await userEvent.click(screen.getByRole('button', { name: 'Ignore' }));
+  await userEvent.selectOptions(screen.getByLabelText('What'), choice);
+  await userEvent.click(screen.getByRole('button', { name: 'Ignore matching findings' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  const pattern = { ...decision, rule: 'broken-link', ...match };
+  expect(calls).toEqual([['addIgnorePattern', { jobId, pattern }]]);
+  toasts[0]?.action?.run();
+  expect(calls[1]).toEqual(removed);
+});
+
+test('rejects pages that are no path', async () => {
+  const { calls } = showWith(report(new Map()));
+  await userEvent.click(screen.getByRole('button', { name: 'Ignore' }));
+  await userEvent.selectOptions(screen.getByLabelText('What'), '“Broken link” on some pages');
+  const pages = screen.getByLabelText('Pages');
+  await userEvent.clear(pages);
+  await userEvent.type(pages, 'blog');
+  await userEvent.click(screen.getByRole('button', { name: 'Ignore matching findings' }));
+  expect(pages).toHaveAccessibleDescription(/must start with “\/”/);
+  expect(calls).toEqual([]);
+});
+
+test('removes the pattern that a finding is ignored by, and offers to undo that', async () => {
+  const match = { rule: 'broken-link', page: '/*', target: null };
+  const pattern = { ...decision, ...match, at: new Date(), patternId: 'the-pattern' };
+  const { toasts, calls } = showWith(report(new Map(), [pattern]));
+  expect(screen.getByText('Ignored on /*')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove pattern' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  toasts[0]?.action?.run();
+  expect(calls).toEqual([removed, ['addIgnorePattern', { jobId, pattern: { ...decision, ...match } }]]);
 });
