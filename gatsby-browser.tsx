@@ -11,7 +11,7 @@ const developing = process.env.NODE_ENV === 'development';
 /** Where nothing can be shown before it is known who is signed in. */
 const signedInAreas = [routes.dashboard.path, routes.admin.path];
 
-/** What fails to load here is fetched again with the page, which tells it. */
+/** The page fetches what fails to load here again, and shows the error. */
 function wakeApplication(): void {
   import(/* webpackChunkName: "wake" */ './src/app/shell/wake').then(
     ({ wake }) => wake(),
@@ -50,7 +50,7 @@ export const onPreRouteUpdate: GatsbyBrowser['onPreRouteUpdate'] = ({ location, 
 };
 
 /**
- * What narrows a screen down stands in its query: choosing a tab or a filter, or typing into one, moves nothing. Only
+ * Filters and tabs are in the query, so changing them doesn’t scroll. Only
  * another page begins at its top.
  */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = ({

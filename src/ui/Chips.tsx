@@ -48,7 +48,7 @@ const widthOf = (count: number) => `${formatNumber(count).length}ch`;
 /** Filters a list by one of a few options. Pressing the selected one again shows all. */
 export function Chips<Value extends string>({ label, options, chosen, onChoose }: ChipsProps<Value>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these act at once.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these act immediately.
     <div role="group" aria-label={label} css={{ display: 'flex', flexWrap: 'wrap', gap: space(1.5) }}>
       {options.map(({ value, words, count, maxCount, mark }) => (
         <button

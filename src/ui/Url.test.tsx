@@ -10,12 +10,12 @@ test.each([
   '//',
 ])('never links to %s', (address) => {
   expect(safeHref(address)).toBeUndefined();
-  render(<Url address={address} />);
+  render(<Url url={address} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('links to a web URL without a referrer', () => {
-  render(<Url address="https://example.com/a?b=1" />);
+  render(<Url url="https://example.com/a?b=1" />);
   const link = screen.getByRole('link', { name: 'https://example.com/a?b=1' });
   expect(link).toHaveAttribute('href', 'https://example.com/a?b=1');
   expect(link).toHaveAttribute('target', '_blank');
@@ -24,7 +24,7 @@ test('links to a web URL without a referrer', () => {
 
 test('shows a URL in Unicode, and links to, copies, and titles it as requested', () => {
   const address = 'https://xn--mnchen-3ya.example/caf%C3%A9/';
-  render(<Url address={address} copy />);
+  render(<Url url={address} copy />);
   const link = screen.getByRole('link', { name: 'https://münchen.example/café/' });
   expect(link).toHaveAttribute('href', address);
   expect(link).toHaveAttribute('title', address);

@@ -9,9 +9,9 @@ import { visuallyHidden } from './VisuallyHidden';
  * Returns a URL that is safe to link to. URLs from audited pages may use `javascript:` or worse, so only http(s) is
  * allowed.
  */
-export function safeHref(address: string): string | undefined {
-  const protocol = parseUrl(address)?.protocol;
-  return protocol === 'https:' || protocol === 'http:' ? address : undefined;
+export function safeHref(url: string): string | undefined {
+  const protocol = parseUrl(url)?.protocol;
+  return protocol === 'https:' || protocol === 'http:' ? url : undefined;
 }
 
 const style = css({
@@ -40,7 +40,7 @@ const tailLength = 16;
 const minCut = 9;
 
 interface UrlProps {
-  readonly address: string;
+  readonly url: string;
   /** Omits the scheme and host, if all URLs are on the same site. */
   readonly pathOnly?: boolean;
   readonly copy?: boolean;
@@ -50,15 +50,15 @@ interface UrlProps {
  * Shows an untrusted URL of an audited site. A long one is shortened in the middle and has its full text in the
  * title.
  */
-export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
-  const href = safeHref(address);
-  const shown = readable(pathOnly && href ? pathOf(href) : address);
+export function Url({ url, pathOnly = false, copy = false }: UrlProps) {
+  const href = safeHref(url);
+  const shown = readable(pathOnly && href ? pathOf(href) : url);
   const words = href ? (
-    <a href={href} title={address} target="_blank" rel="noopener noreferrer nofollow" css={style}>
+    <a href={href} title={url} target="_blank" rel="noopener noreferrer nofollow" css={style}>
       <Cut text={shown} />
     </a>
   ) : (
-    <span title={address} css={style}>
+    <span title={url} css={style}>
       <Cut text={shown} />
     </span>
   );
@@ -68,7 +68,7 @@ export function Url({ address, pathOnly = false, copy = false }: UrlProps) {
       css={{ display: 'inline-flex', alignItems: 'baseline', gap: space(1.5), minWidth: 0, maxWidth: '100%' }}
     >
       {words}
-      <CopyButton text={address} />
+      <CopyButton text={url} />
     </span>
   );
 }
@@ -116,10 +116,10 @@ export function cutAt(whole: string): number {
 }
 
 /** Returns a URL as displayed, without the scheme and host if it is on the same origin as `page`. */
-export function relativeTo(page: string, address: string): string {
-  const href = safeHref(address);
+export function relativeTo(page: string, url: string): string {
+  const href = safeHref(url);
   const isSameOrigin = href !== undefined && parseUrl(href)?.origin === parseUrl(page)?.origin;
-  return readable(isSameOrigin ? pathOf(href) : address);
+  return readable(isSameOrigin ? pathOf(href) : url);
 }
 
 function pathOf(href: string): string {

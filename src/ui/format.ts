@@ -75,24 +75,24 @@ export function formatRelative(date: Date, now: Date): string {
  * that would contain a space, an invisible character, or one that changes the text direction stays encoded. Fast for
  * URLs without escapes, because lists have 100,000 of them.
  */
-export function readable(address: string): string {
-  const named = address.includes('xn--') ? withReadableHost(address) : address;
+export function readable(url: string): string {
+  const named = url.includes('xn--') ? withReadableHost(url) : url;
   return named.includes('%') ? decoded(named) : named;
 }
 
-const withReadableHost = (address: string) =>
-  address.replace(
+const withReadableHost = (url: string) =>
+  url.replace(
     /^(https?:\/\/)([^/?#@]+)(?![^/?#])/,
     (_, scheme: string, host: string) => `${scheme}${unicodeHost(host)}`,
   );
 
-function decoded(address: string): string {
+function decoded(url: string): string {
   try {
-    const text = decodeURI(address);
-    return /[\p{C}\p{Z}]/u.test(text) ? address : text;
+    const text = decodeURI(url);
+    return /[\p{C}\p{Z}]/u.test(text) ? url : text;
   } catch (error) {
     // Not every escape is valid UTF-8.
     if (!(error instanceof URIError)) throw error;
-    return address;
+    return url;
   }
 }

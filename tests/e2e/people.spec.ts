@@ -29,8 +29,8 @@ async function openUser(admin: Page, email: string): Promise<void> {
 }
 
 /** Confirms the dialog's action and measures the time until the other browser shows it, in ms. */
-async function measured(deed: () => Promise<void>, elsewhere: () => Promise<void>): Promise<number> {
-  await deed();
+async function measured(action: () => Promise<void>, elsewhere: () => Promise<void>): Promise<number> {
+  await action();
   const pressed = Date.now();
   await elsewhere();
   return Date.now() - pressed;

@@ -146,7 +146,7 @@ describe('an admin acting on another user’s jobs', () => {
     expect(await usageOf(admin)).toBeUndefined();
   });
 
-  it('is told that the owner’s plan or state does not allow it', async () => {
+  it('is refused where the owner’s plan or state does not allow it', async () => {
     const [admin, person] = [await signUpAdmin(), await signUp()];
     const { jobId } = await failedJob(person);
     await change(paths.user(person.uid), { limits: { jobsPerMonth: 1 } });

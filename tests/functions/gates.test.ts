@@ -14,7 +14,7 @@ type CallableName = Exclude<
 >;
 
 /** Access levels; each includes the ones after it. */
-type Gate = 'anybody' | 'signed-in' | 'account' | 'active' | 'admin';
+type Gate = 'anyone' | 'signed-in' | 'account' | 'active' | 'admin';
 
 interface Door {
   readonly gate: Gate;
@@ -30,8 +30,8 @@ const input = { url: 'https://nothing.invalid/' };
 /** The access that each callable requires. A missing callable is a type error. */
 const doors: Record<CallableName, Door> = {
   startSession: { gate: 'signed-in', readOnly: true, request: {} },
-  startFreeCheck: { gate: 'anybody', request: { url: 'https://nothing.invalid/' } },
-  waitlistPlace: { gate: 'anybody', request: { ticket: 'x'.repeat(43) } },
+  startFreeCheck: { gate: 'anyone', request: { url: 'https://nothing.invalid/' } },
+  waitlistPlace: { gate: 'anyone', request: { ticket: 'x'.repeat(43) } },
   endView: { gate: 'signed-in', readOnly: true, request: {} },
   signOutEverywhere: { gate: 'account', request: {} },
   endSession: { gate: 'account', request: { session: '1700000000' } },

@@ -51,9 +51,9 @@ describe('choosing the email for the end of a job', () => {
 
   it.each([
     ['a success', succeeded, null, { ...none, jobSucceeded: true }, /Report for My site/],
-    ['a success that nobody wants to hear of', succeeded, null, { ...all, jobSucceeded: false }, null],
+    ['a success, with that notification off', succeeded, null, { ...all, jobSucceeded: false }, null],
     ['a failure', failed, null, { ...none, jobFailed: true }, /The job for My site failed/],
-    ['a failure that nobody wants to hear of', failed, null, { ...all, jobFailed: false }, null],
+    ['a failure, with that notification off', failed, null, { ...all, jobFailed: false }, null],
     [
       'a scheduled failure',
       { ...failed, scheduleId: 'weekly' },

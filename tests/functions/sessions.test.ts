@@ -55,9 +55,9 @@ describe('the first session', () => {
 
   it('is rejected for an anonymous account and leaves no data', async () => {
     const { localId, idToken } = await askIdentity('signUp', {});
-    const nobody = { uid: String(localId), email: '', token: String(idToken) };
-    await expect(call('startSession', {}, nobody)).rejects.toMatchObject({ code: 'anonymous-account' });
-    expect(await userOf(nobody.uid)).toBeUndefined();
+    const anonymous = { uid: String(localId), email: '', token: String(idToken) };
+    await expect(call('startSession', {}, anonymous)).rejects.toMatchObject({ code: 'anonymous-account' });
+    expect(await userOf(anonymous.uid)).toBeUndefined();
   });
 
   it('starts with the default plan and limits of the settings', async () => {
@@ -200,7 +200,7 @@ describe('a profile', () => {
     ['a photo by a script', { displayName: null, photoURL: 'javascript:alert(1)' }, 'https://'],
     ['a name of two lines', { displayName: 'a\nb', photoURL: null }, 'one line'],
     ['an empty name', { displayName: '  ', photoURL: null }, 'empty'],
-    ['a field nobody knows', { displayName: null, photoURL: null, plan: 'team' }, 'plan'],
+    ['an unknown field', { displayName: null, photoURL: null, plan: 'team' }, 'plan'],
   ])('rejects %s', async (_, profile, words) => {
     await expect(call('updateProfile', profile, await signUp())).rejects.toMatchObject({
       status: 'INVALID_ARGUMENT',

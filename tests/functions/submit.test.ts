@@ -150,7 +150,7 @@ describe('submitting a job', () => {
   it.each([
     ['an address that is none', { url: 'not an address' }, '“not an address” isn’t a URL we can check'],
     ['another scheme', { url: 'ftp://example.com' }, 'isn’t a URL we can check'],
-    ['a field nobody knows', { url: 'example.com', ownerUid: 'another-user' }, 'ownerUid'],
+    ['an unknown field', { url: 'example.com', ownerUid: 'another-user' }, 'ownerUid'],
     ['no pages at all', { url: 'example.com', maxPages: 0 }, 'Max pages must be at least 1'],
     [
       'a header that smuggles another',

@@ -58,14 +58,14 @@ describe('the sweep', () => {
 
   it('ignores a job with a live lease, even an old one with rare heartbeats', async () => {
     const person = await signUp();
-    const run = { holder: 'somebody', fence: 1, slice: 1 };
+    const run = { holder: 'another-slice', fence: 1, slice: 1 };
     const updatedAt = new Date(Date.now() - 240_000);
     const runningJob = { ownerUid: person.uid, state: 'running', startedAt: longAgo(), updatedAt };
     await db.doc(paths.job('held-job')).set(runningJob);
     await db.doc(internalPaths.run('held-job')).set(run);
     await runScheduled('sweepJobs');
     expect((await db.doc(internalPaths.run('held-job')).get()).data()).toMatchObject({
-      holder: 'somebody',
+      holder: 'another-slice',
       fence: 1,
     });
     await db.recursiveDelete(db.doc(paths.job('held-job')));

@@ -93,9 +93,9 @@ describe('joining the waitlist', () => {
   });
 
   it.each([
-    ['what is no address', { email: 'nobody' }],
+    ['an invalid email address', { email: 'nobody' }],
     ['nothing', {}],
-    ['a field nobody knows', { email: 'a@example.test', state: 'approved' }],
+    ['an unknown field', { email: 'a@example.test', state: 'approved' }],
   ])('rejects %s', async (_, form) => {
     const answer = await joinByScript(form);
     expect(answer.status).toBe(400);

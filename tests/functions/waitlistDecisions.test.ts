@@ -119,7 +119,7 @@ describe('deciding about the waitlist', () => {
   });
 
   it.each(['before', 'after'])(
-    'lets nobody in who was approved under an address and confirmed another %s that',
+    'lets no user in who was approved with one email address and verified another %s that',
     async (when) => {
       const person = await createAccount(freshAddress('claims'));
       await call('startSession', {}, person);

@@ -22,7 +22,7 @@ export interface Lease {
 type LeaseResult =
   | { readonly kind: 'taken'; readonly lease: Lease }
   /** Another slice has the lease; retry when it may have expired. */
-  | { readonly kind: 'held'; readonly until: Date }
+  | { readonly kind: 'leased'; readonly until: Date }
   /** The job has ended or was deleted, or its owner is no longer allowed to run it. */
   | { readonly kind: 'ended' }
   /** This slice is already done; the next one is `slice`. */
@@ -81,7 +81,7 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
   if (!job || !run || hasEnded(job.state)) return { kind: 'ended' };
   if (slice < run.slice) return { kind: 'stale', slice: run.slice };
   const now = new Date();
-  if (hasLiveLease(job, run, now)) return { kind: 'held', until: leaseExpiry(job) };
+  if (hasLiveLease(job, run, now)) return { kind: 'leased', until: leaseExpiry(job) };
 
   const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
   const fence = run.fence + 1;

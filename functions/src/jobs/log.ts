@@ -113,7 +113,7 @@ export class JobLog {
   }
 
   /**
-   * Ends the job. A cancel requested before the end wins over success, because its caller was told that the job
+   * Ends the job. A cancel requested before the end wins over success, because its caller expects that the job
    * stops. The job keeps its report.
    * @throws LeaseLostError
    */

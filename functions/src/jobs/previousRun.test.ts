@@ -54,8 +54,8 @@ const readBefore = Array.from({ length: unverifiedLimits.pages }, (_, n) => page
 function afterOneMore(summary: Partial<ReportSummary>, rule: RuleId = 'title-missing'): Comparison {
   const before = runBefore({ input }, { pages: readBefore.length, ...summary });
   const comparing = new ReportComparer({ before });
-  const fault = { fingerprint: 'fresh', rule, severity: 'error', page: '/new', target: null } as const;
-  comparing.addCurrent([fault], [...readBefore, { url: '/new', status: 200 }]);
+  const finding = { fingerprint: 'fresh', rule, severity: 'error', page: '/new', target: null } as const;
+  comparing.addCurrent([finding], [...readBefore, { url: '/new', status: 200 }]);
   comparing.addPrevious([], readBefore);
   return comparing.result('before');
 }

@@ -28,7 +28,7 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
     case 'stale':
       // The slice that handed over may have died before it enqueued the next one.
       return enqueueSlice({ jobId, slice: result.slice });
-    case 'held':
+    case 'leased':
       throw new LeaseHeldError(jobId, result.until);
     case 'taken':
       return work(result.lease).catch((error: unknown) => releaseAndRethrow(result.lease, error));

@@ -36,7 +36,7 @@ const options = { name: 'exampleError', schema: exampleErrorSchema, access: 'sig
 
 /** Fails on purpose, for `/dev/errors`: with an unexpected error, or with a refusal that isn’t reported. */
 const fail = callable(options, ({ kind }): Promise<object> => {
-  if (kind === 'fault') throw new Error('Example: a function broke over ada@example.com.');
+  if (kind === 'internal-error') throw new Error('Example: a function broke over ada@example.com.');
   throw new HttpsError('resource-exhausted', 'Example: a limit has been reached.');
 });
 

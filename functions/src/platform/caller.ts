@@ -51,7 +51,7 @@ export interface CallRules<W extends Access> {
 /**
  * Reads the claims of an ID token.
  * @throws HttpsError `view-ended` for the account of a view that was signed in to without the view’s token,
- * `anonymous-account` for an account that nobody can log in to again.
+ * `anonymous-account` for an account without a login method.
  */
 export function readToken(token: DecodedIdToken): Token {
   const { uid, admin, blocked, waitlisted, auth_time, viewOf, firebase } = token;

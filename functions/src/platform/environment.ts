@@ -32,7 +32,7 @@ const schema = v.object({
   /** `true` lets jobs check loopback and private addresses. Only the local emulator honors it. */
   ALLOW_PRIVATE_ADDRESSES: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
   /** The URL of the site, for links in emails. The default is the project’s URL at Firebase Hosting. */
-  SITE_URL: v.optional(v.pipe(v.string(), v.url('must be a whole address, such as https://example.com'))),
+  SITE_URL: v.optional(v.pipe(v.string(), v.url('must be a complete URL, such as https://example.com'))),
   /**
    * `true` rejects calls from outside our own pages, once App Check is set up in the Firebase console and in the
    * site. The waitlist’s form then requires JavaScript.

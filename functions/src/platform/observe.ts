@@ -31,10 +31,10 @@ export class ReportedError extends Error {
 
 const operations = { callable: 'function.callable', task: 'queue.process' } as const;
 
-/** How long a function waits for Sentry at its end. A user waits for a callable, nobody for a task. */
+/** How long a function waits for Sentry at its end. A user waits for a callable, but not for a task. */
 const flushTimeoutMs = { callable: 250, task: 2_000 } as const;
 
-/** Longer after an error, because an unreported error helps nobody. */
+/** Longer after an error, because an unreported error can’t be fixed. */
 const flushTimeoutAfterErrorMs = 2_000;
 
 const client = environment.errors.dsn ? startClient() : null;

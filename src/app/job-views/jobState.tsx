@@ -30,14 +30,14 @@ export function jobStateStyle(state: JobState): JobStateStyle {
 }
 
 /** An available action; `reason` says why it is disabled now. */
-interface OfferedAction {
+interface AvailableAction {
   readonly reason: string | undefined;
 }
 
 interface JobActions {
   /** undefined: not available in this state. */
-  readonly cancel: OfferedAction | undefined;
-  readonly retry: OfferedAction | undefined;
+  readonly cancel: AvailableAction | undefined;
+  readonly retry: AvailableAction | undefined;
 }
 
 export function actionsOf(job: Pick<Job, 'state' | 'cancelRequestedAt'>): JobActions {

@@ -15,7 +15,7 @@ type Start =
   | { readonly status: 'failed'; readonly error: unknown };
 
 type StartOf = Start & { readonly uid: string | null };
-const nobody: StartOf = { status: 'pending', uid: null };
+const signedOut: StartOf = { status: 'pending', uid: null };
 
 /**
  * Calls `startSession` once for each sign-in; until it has responded, the user's access is not known. When
@@ -26,7 +26,7 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
   const backend = useBackend();
   const uid = signedIn?.account.uid ?? null;
   const name = signedIn && signInId(signedIn);
-  const [start, setStart] = useState<StartOf>(nobody);
+  const [start, setStart] = useState<StartOf>(signedOut);
   const [attempt, setAttempt] = useState(0);
   const running = useRef<string | null>(null);
 
@@ -34,7 +34,7 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
   useEffect(() => {
     if (!signedIn || !name) {
       running.current = null;
-      setStart(nobody);
+      setStart(signedOut);
       return;
     }
     if (running.current === `${name} ${attempt}`) return;
@@ -65,7 +65,7 @@ export function useStartSession(signedIn: SignedIn | null): { start: Start; retr
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   // The state of another user's sign-in doesn't apply to this one.
-  return { start: start.uid === uid ? start : nobody, retry };
+  return { start: start.uid === uid ? start : signedOut, retry };
 }
 
 /** Creates the user's document at the first sign-in, and updates the claims to match it. */

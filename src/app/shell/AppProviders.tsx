@@ -8,7 +8,7 @@ import { SecondFactorDialog } from '../session/SecondFactorDialog';
 import { SessionProvider } from '../session/SessionProvider';
 import { Telemetry } from './telemetry/Telemetry';
 
-type Opened = { readonly backend: Backend } | { readonly fault: string };
+type Opened = { readonly backend: Backend } | { readonly configurationError: string };
 
 /**
  * Connects the screens to Firebase. A build without its settings says which are missing instead of showing
@@ -16,11 +16,11 @@ type Opened = { readonly backend: Backend } | { readonly fault: string };
  */
 export function AppProviders({ children }: { readonly children: ReactNode }) {
   const [opened] = useState<Opened>(open);
-  if ('fault' in opened) {
+  if ('configurationError' in opened) {
     return (
       <main css={{ maxWidth: '44rem', margin: '3rem auto', padding: '0 1.5rem', whiteSpace: 'pre-line' }}>
         <Notice tone="error" title="This build isn’t configured">
-          {opened.fault}
+          {opened.configurationError}
         </Notice>
       </main>
     );
@@ -40,6 +40,6 @@ function open(): Opened {
   try {
     return { backend: firebaseBackend() };
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { configurationError: error instanceof Error ? error.message : String(error) };
   }
 }

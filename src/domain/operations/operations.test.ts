@@ -150,7 +150,7 @@ const accepted: readonly [string, Schema, Input][] = [
   ['the account of a user', readAccountSchema, { uid: 'u' }],
   ['an account to delete', deleteMyAccountSchema, { confirm: 'ada@example.com' }],
   ['a removed photo', updateProfileSchema, { ...profile, uploadedPhoto: null }],
-  ['an example of a fault', exampleErrorSchema, { kind: 'fault' }],
+  ['an example of an internal error', exampleErrorSchema, { kind: 'internal-error' }],
   ['an example of a refusal', exampleErrorSchema, { kind: 'refusal' }],
   ['the end of a session', endSessionSchema, { session: '1795255205' }],
   ['a login that replaces a session', startSessionSchema, { replaces: '1795255205' }],

@@ -1,7 +1,7 @@
-import { type Fault, isNoise } from './noise';
+import { isNoise, type ThrownError } from './noise';
 import { isNotFound, pageNameOf, siteOf, tidyUrl } from './pageName';
 
-const fault = (more: Partial<Fault>): Fault => ({
+const thrown = (more: Partial<ThrownError>): ThrownError => ({
   type: 'Error',
   message: 'it broke',
   code: undefined,
@@ -10,7 +10,7 @@ const fault = (more: Partial<Fault>): Fault => ({
   ...more,
 });
 
-test.each<[string, Partial<Fault>]>([
+test.each<[string, Partial<ThrownError>]>([
   [
     'an error in a Chrome extension',
     { sources: ['https://plumbline.example/app-1.js', 'chrome-extension://abc/x.js'] },
@@ -39,9 +39,9 @@ test.each<[string, Partial<Fault>]>([
   ['an exceeded limit', { code: 'functions/resource-exhausted' }],
   ['a missing permission', { code: 'permission-denied' }],
   ['a missing connection', { code: 'unavailable' }],
-])('%s is noise', (_, more) => expect(isNoise(fault(more))).toBe(true));
+])('%s is noise', (_, more) => expect(isNoise(thrown(more))).toBe(true));
 
-test.each<[string, Partial<Fault>]>([
+test.each<[string, Partial<ThrownError>]>([
   ['an error of ours', {}],
   ['a failed request while online', { type: 'TypeError', message: 'Failed to fetch' }],
   ['a missing chunk', { type: 'ChunkLoadError', message: 'Loading chunk 7 failed.' }],
@@ -59,7 +59,7 @@ test.each<[string, Partial<Fault>]>([
   ['a message that ends like another origin’s', { message: 'No Script error' }],
   ['a code that only ends with a known one', { code: 'my-functions/unavailable' }],
   ['an error without a source', { sources: [] }],
-])('%s is reported', (_, more) => expect(isNoise(fault(more))).toBe(false));
+])('%s is reported', (_, more) => expect(isNoise(thrown(more))).toBe(false));
 
 test.each([
   ['/', '/', false],

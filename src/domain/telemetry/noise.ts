@@ -1,7 +1,7 @@
 import { errorCatalog } from '../errors';
 
 /** What is known about an error before it is reported. */
-export interface Fault {
+export interface ThrownError {
   /** The error's name, such as `TypeError`. */
   readonly type: string;
   readonly message: string;
@@ -22,7 +22,7 @@ const network =
 const harmless = /^ResizeObserver loop|Object Not Found Matching Id:|^Script error\.?$/;
 
 /** Returns whether an error contains nothing that we could fix. */
-export function isNoise({ type, message, code, sources, online }: Fault): boolean {
+export function isNoise({ type, message, code, sources, online }: ThrownError): boolean {
   if (sources.some((source) => extension.test(source))) return true;
   if (aborted.test(type) || abortedWords.test(message)) return true;
   if (harmless.test(message)) return true;

@@ -10,7 +10,7 @@ import {
   makeFetchTransport,
   startSpan,
 } from '@sentry/gatsby';
-import { type Fault, isNoise } from '#domain/telemetry/noise';
+import { isNoise, type ThrownError } from '#domain/telemetry/noise';
 import { isNotFound, pageNameOf } from '#domain/telemetry/pageName';
 import { privateReport } from '#domain/telemetry/scrub';
 import { consent, watchConsent } from '../consent';
@@ -139,7 +139,7 @@ interface Thrown {
 }
 
 /** Extracts what the noise filter needs from an event. The last exception is the one that was thrown. */
-function thrownErrorOf({ exception, message }: Thrown, original: unknown, online: boolean): Fault {
+function thrownErrorOf({ exception, message }: Thrown, original: unknown, online: boolean): ThrownError {
   const thrown = exception?.values?.at(-1);
   return {
     type: thrown?.type ?? '',

@@ -90,11 +90,11 @@ test('shows the survey after the third report, and sends its answer', async ({ p
 
 test('an unresponsive or unreachable host changes nothing', async ({ page }) => {
   posthog.answer(() => 'hangs');
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-      faults.push(message.text());
+      pageErrors.push(message.text());
   });
   await useTelemetry(page, { parts, consent: 'granted' });
   await page.goto('/', { waitUntil: 'load' });
@@ -102,7 +102,7 @@ test('an unresponsive or unreachable host changes nothing', async ({ page }) => 
   await page.route(`http://127.0.0.1:${base + 10}/**`, (route) => route.abort());
   await page.goto('/dashboard/jobs');
   await expect(page.getByRole('heading', { name: 'Jobs' }).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('no script comes from another origin', async ({ page }) => {

@@ -213,11 +213,11 @@ test('an error has a recording without text with consent, and none without', asy
 test('an unreachable error host does not affect the page', async ({ page }) => {
   await useTelemetry(page, { parts: ['sentry'] });
   sentry.answer(() => 'hangs');
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
+  const pageErrors: string[] = [];
+  page.on('pageerror', (error) => pageErrors.push(error.message));
   await logIn(page);
   await page.goto('/dashboard/jobs');
   await expect(page.getByRole('heading', { name: 'Jobs' }).first()).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(pageErrors).toEqual([]);
   sentry.answer(() => ({ status: 200, body: '{}' }));
 });

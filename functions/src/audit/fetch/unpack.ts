@@ -23,7 +23,7 @@ export const acceptedEncodings = 'gzip, deflate, br, zstd';
 const maxLayers = 3;
 
 /**
- * Unpacks a body up to the limit, so a decompression bomb is never held in memory. A truncated or damaged body yields
+ * Unpacks a body up to the limit, so a decompression bomb never fills the memory. A truncated or damaged body yields
  * what could be unpacked.
  * @param encoding value of Content-Encoding; several are undone from last to first (RFC 9110, 8.4).
  */

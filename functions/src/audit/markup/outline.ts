@@ -15,7 +15,7 @@ const label = kindOf('label');
 const template = kindOf('template');
 
 /** For rereading a tag: ignores what follows it, and has no text, like an SVG. */
-const nobody: TokenSink = {
+const ignoringSink: TokenSink = {
   isForeign: true,
   text: () => undefined,
   startTag: () => undefined,
@@ -131,7 +131,7 @@ export class Outline {
 
   /** Returns the attributes of an element's tag. The next call overwrites them. */
   attributesOf(node: number): Attributes {
-    this.#tags ??= new Tokenizer(this.source, nobody, false);
+    this.#tags ??= new Tokenizer(this.source, ignoringSink, false);
     if (this.#read !== node) this.#tags.tagAt(this.#get(node, startAt));
     this.#read = node;
     return this.#tags.attributes;

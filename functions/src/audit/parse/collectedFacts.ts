@@ -63,14 +63,14 @@ export class CollectedFacts implements PageFacts {
   problems: readonly HtmlProblem[] | null = null;
   #lines: SourceLines;
 
-  constructor(url: string, source: string, headers: Headers, response: ResponseFacts, addresses: UrlCache) {
+  constructor(url: string, source: string, headers: Headers, response: ResponseFacts, urls: UrlCache) {
     this.url = url;
     this.base = url;
     this.#lines = new SourceLines(source);
     this.headers = headers;
     this.response = response;
     this.isWhole = response.whole;
-    this.lookUp = (written) => addresses.lookUp(written, this.base);
+    this.lookUp = (written) => urls.lookUp(written, this.base);
     this.resolve = (written) => this.lookUp(written).href;
     this.bytesUpTo = (place) => this.#lines.bytesUpTo(place);
   }

@@ -17,7 +17,7 @@ export function parseFile(
   url: string,
   source: string,
   contentType: string,
-  addresses = new UrlCache(),
+  urls = new UrlCache(),
 ): LinkSource | null {
   const links = linksIn(url, source, contentType);
   if (!links) return null;
@@ -26,7 +26,7 @@ export function parseFile(
     url,
     base: url,
     links,
-    lookUp: (written) => addresses.lookUp(written, url),
+    lookUp: (written) => urls.lookUp(written, url),
     locate: (spot) => lines.locate(onOneLine(source, spot)),
   };
 }
@@ -91,11 +91,11 @@ function fromFeed(url: string, source: string): LinkFact[] {
   const bases = [{ depth: 0, base: url }];
   let text: string | null = null;
   const add = (written: string | undefined, name: string) => {
-    const address = trimmed(written ?? '');
-    if (address === '' || links.length >= maxLinks) return;
+    const href = trimmed(written ?? '');
+    if (href === '' || links.length >= maxLinks) return;
     const base = bases.at(-1)?.base ?? url;
-    const full = base === url ? null : resolveUrl(address, base);
-    links.push(link(full ?? address, 'link', name, at));
+    const full = base === url ? null : resolveUrl(href, base);
+    links.push(link(full ?? href, 'link', name, at));
   };
   const parser: Parser = new Parser(
     {

@@ -23,7 +23,7 @@ const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, whole: tru
 
 interface ReadingOptions {
   readonly response?: Partial<ResponseFacts>;
-  readonly addresses?: UrlCache;
+  readonly urls?: UrlCache;
   /** Also runs the HTML checks, in the same pass. */
   readonly checkHtml?: boolean;
 }
@@ -33,9 +33,9 @@ export function parsePage(
   url: string,
   source: string,
   headers: Headers,
-  { response, addresses = new UrlCache(), checkHtml = false }: ReadingOptions = {},
+  { response, urls = new UrlCache(), checkHtml = false }: ReadingOptions = {},
 ): PageFacts {
-  const facts = new CollectedFacts(url, source, headers, { ...unmeasured, ...response }, addresses);
+  const facts = new CollectedFacts(url, source, headers, { ...unmeasured, ...response }, urls);
   const checks = checkHtml ? new PageChecks(source) : null;
   const collector = new Collector(facts, source, checks);
   const tree = new TreeBuilder(source, collector, isXhtml(headers), checks?.structure ?? null);

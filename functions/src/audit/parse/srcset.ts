@@ -9,9 +9,9 @@ export function urlsInSrcset(set: string, maxUrls: number): string[] {
   const found: string[] = [];
   for (let at = startOfNext(set, 0); at < set.length && found.length < maxUrls; ) {
     const end = endOfWord(set, at);
-    const address = withoutCommas(set.slice(at, end));
-    found.push(address);
-    const isDescribed = address.length === end - at;
+    const url = withoutCommas(set.slice(at, end));
+    found.push(url);
+    const isDescribed = url.length === end - at;
     at = startOfNext(set, isDescribed ? endOfDescription(set, end) : end);
   }
   return found;

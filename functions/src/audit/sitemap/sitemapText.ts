@@ -43,7 +43,7 @@ export function parseSitemap(
   const pages: string[] = [];
   const sitemaps: string[] = [];
   const path: string[] = [];
-  let address = '';
+  let location = '';
   let entry = '';
   let date = '';
   let versions: WrittenVersion[] = [];
@@ -59,12 +59,12 @@ export function parseSitemap(
         if (isVersion && href !== undefined && versions.length <= maxPerEntry)
           versions.push({ language: hreflang, href });
         if (path.at(-1) === 'lastmod') date = '';
-        if (!holdsAddress(path.at(-1))) return;
-        address = '';
+        if (!holdsLocation(path.at(-1))) return;
+        location = '';
         if (href !== undefined && path.at(-2) === 'entry' && rel === 'alternate') pages.push(href);
       },
       ontext(piece) {
-        if (holdsAddress(path.at(-1))) address += piece;
+        if (holdsLocation(path.at(-1))) location += piece;
         else if (path.at(-1) === 'lastmod') date += piece;
       },
       onclosetag() {
@@ -75,9 +75,9 @@ export function parseSitemap(
           versions = [];
         }
         if (closed === 'url lastmod' || closed === 'sitemap lastmod') onDate?.(date);
-        if (closed === 'url loc') entry = address;
-        if (closed === 'url loc' || closed === 'item link') pages.push(address);
-        else if (closed === 'sitemap loc') sitemaps.push(address);
+        if (closed === 'url loc') entry = location;
+        if (closed === 'url loc' || closed === 'item link') pages.push(location);
+        else if (closed === 'sitemap loc') sitemaps.push(location);
         if (pages.length + sitemaps.length > maxEntries) parser.pause();
       },
     },
@@ -102,7 +102,7 @@ function wholeLines(text: string): string[] {
   return lines;
 }
 
-const holdsAddress = (name: string | undefined) => name === 'loc' || name === 'link';
+const holdsLocation = (name: string | undefined) => name === 'loc' || name === 'link';
 
 const maxNesting = 100;
 

@@ -71,7 +71,7 @@ export type CrawlEvent =
   /** The throttling of a host changed. */
   | readonly ['throttled', host: string, throttle: Throttle]
   /** The minimum number of URLs according to the sitemaps, including those not registered yet. */
-  | readonly ['expected', addresses: number]
+  | readonly ['expected', urls: number]
   /** Number of requests sent. */
   | readonly ['sent', requests: number]
   /** Number of closing steps done. */

@@ -21,8 +21,8 @@ export function isSession(parameter: string): boolean {
 }
 
 /** Returns whether a URL may contain a session. Cheap, because it runs for every link of every page. */
-export function mayHoldSession(address: string): boolean {
-  return address.includes('?') || pathMayHoldSession(address);
+export function mayHoldSession(url: string): boolean {
+  return url.includes('?') || pathMayHoldSession(url);
 }
 
 export function pathMayHoldSession(path: string): boolean {
@@ -39,9 +39,9 @@ export function withoutSessionPath(path: string): string {
  * removes as a session, except for a parameter without a value.
  */
 export function sessionIn(written: string): string | null {
-  const [address = ''] = written.split('#', 1);
-  const start = address.indexOf('?');
-  const path = start < 0 ? address : address.slice(0, start);
+  const [url = ''] = written.split('#', 1);
+  const start = url.indexOf('?');
+  const path = start < 0 ? url : url.slice(0, start);
   if (pathMayHoldSession(path)) {
     const segment = path.match(inSegment)?.[0];
     if (segment !== undefined) return segment.slice(1, segment.indexOf('='));
@@ -50,7 +50,7 @@ export function sessionIn(written: string): string | null {
   const parameter =
     start < 0
       ? undefined
-      : address
+      : url
           .slice(start + 1)
           .split('&')
           .find((pair) => isSession(pair) && /=./.test(pair));

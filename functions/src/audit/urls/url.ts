@@ -126,8 +126,8 @@ function withoutNoise(url: string): string {
   return relevant.length === 0 ? href.slice(0, start) : `${href.slice(0, start)}?${relevant.join('&')}`;
 }
 
-function withoutSession(address: string): string {
-  return pathMayHoldSession(address) ? originOf(address) + withoutSessionPath(pathOf(address)) : address;
+function withoutSession(url: string): string {
+  return pathMayHoldSession(url) ? originOf(url) + withoutSessionPath(pathOf(url)) : url;
 }
 
 /** Returns the host with port of a canonical absolute http(s) URL. */

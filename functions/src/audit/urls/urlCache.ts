@@ -50,9 +50,9 @@ export class UrlCache {
     return /^[a-z]/i.test(written) ? this.#folder : null;
   }
 
-  #remember(memory: Memory, written: string, address: CachedUrl): void {
+  #remember(memory: Memory, written: string, url: CachedUrl): void {
     if (++this.#size > this.#capacity) this.#forget();
-    memory.set(ownCopy(written), address);
+    memory.set(ownCopy(written), url);
   }
 
   #turnTo(base: string): void {

@@ -36,7 +36,7 @@ interface VisitorParts {
 /** Visits URLs: checks robots.txt, requests the URL, then parses the response. */
 export class Visitor {
   readonly #parts: VisitorParts;
-  readonly #addresses = new UrlCache();
+  readonly #urls = new UrlCache();
   readonly #eventLoopQueue = new EventLoopQueue();
   /** The last page that each host served. */
   readonly #lastServed = new Map<string, string>();
@@ -159,7 +159,7 @@ export class Visitor {
     const { headers, bytes, firstByteMs } = answer;
     const { size, marked, whole } = html;
     const response = { bytes, size, marked, whole, firstByteMs };
-    const options = { response, addresses: this.#addresses, checkHtml: this.#parts.checkHtml };
+    const options = { response, urls: this.#urls, checkHtml: this.#parts.checkHtml };
     return { kind: 'page', facts: parsePage(url, html.source, headers, options) };
   }
 
@@ -167,7 +167,7 @@ export class Visitor {
     const bytes = await bytesOf(answer);
     const type = typeOf(answer);
     if (!bytes || isBinary(bytes, type)) return null;
-    const links = parseFile(url, decodeText(bytes, type), type ?? '', this.#addresses);
+    const links = parseFile(url, decodeText(bytes, type), type ?? '', this.#urls);
     return links && { kind: 'file', links };
   }
 }

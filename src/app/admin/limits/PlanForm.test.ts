@@ -25,13 +25,13 @@ test('rejects more pages than any job can read', () => {
   const pages = (count: number) => readLimits({ ...empty, pagesPerJob: String(count) });
   expect(pages(maxPagesPerJob)).toEqual({ limits: { pagesPerJob: maxPagesPerJob } });
   expect(pages(maxPagesPerJob + 1)).toMatchObject({
-    faults: { pagesPerJob: 'That’s above the maximum.' },
+    errors: { pagesPerJob: 'That’s above the maximum.' },
   });
   expect(v.is(jobInputSchema, { url: 'https://a.example', maxPages: maxPagesPerJob })).toBe(true);
 });
 
 test.each(['1.5', '-1', 'many', '1e99'])('shows an error beside the field for “%s”', (typed) => {
   expect(readLimits({ ...empty, jobsPerMonth: typed })).toMatchObject({
-    faults: { jobsPerMonth: expect.stringMatching(/\.$/) },
+    errors: { jobsPerMonth: expect.stringMatching(/\.$/) },
   });
 });

@@ -43,7 +43,7 @@ export function PlanForm({ plan: present, limits, submit, done, disabledReason, 
     setSent(true);
   });
   const read = readLimits(draft);
-  const faults = checked && 'faults' in read ? read.faults : {};
+  const errors = checked && 'errors' in read ? read.errors : {};
   const change = (changes: Partial<LimitsDraft>) => {
     setSent(false);
     setDraft((all) => ({ ...all, ...changes }));
@@ -96,7 +96,7 @@ export function PlanForm({ plan: present, limits, submit, done, disabledReason, 
               placeholder={planLimit(plan, name)}
               value={draft[name]}
               onText={(typed) => change({ [name]: typed })}
-              error={faults[name]}
+              error={errors[name]}
             />
           ),
         )}
@@ -142,18 +142,18 @@ type LimitErrors = Partial<Record<keyof PlanLimits, string>>;
 /** Returns the overrides to send, or the validation errors by field. */
 export function readLimits(
   draft: LimitsDraft,
-): { readonly limits: LimitOverrides } | { readonly faults: LimitErrors } {
+): { readonly limits: LimitOverrides } | { readonly errors: LimitErrors } {
   const typed = limitNames.filter((name) => draft[name].trim() !== '');
   const values = Object.fromEntries(
     typed.map((name) => [name, name === 'shortestPeriod' ? draft[name] : Number(draft[name])]),
   );
   const parsed = v.safeParse(limitOverridesSchema, values);
   if (parsed.success) return { limits: parsed.output as LimitOverrides };
-  const faults: LimitErrors = {};
+  const errors: LimitErrors = {};
   for (const issue of parsed.issues) {
     const name = limitNames.find((known) => known === v.getDotPath(issue));
     if (name)
-      faults[name] ??= issue.type === 'max_value' ? 'That’s above the maximum.' : 'Enter a whole number.';
+      errors[name] ??= issue.type === 'max_value' ? 'That’s above the maximum.' : 'Enter a whole number.';
   }
-  return { faults };
+  return { errors };
 }

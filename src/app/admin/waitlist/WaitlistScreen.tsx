@@ -28,7 +28,7 @@ const waitlistStateTitles: Record<WaitlistState, string> = {
   declined: 'Declined',
 };
 
-const nobody: Record<WaitlistState, string> = {
+const emptyTitles: Record<WaitlistState, string> = {
   waiting: 'No one is waiting',
   approved: 'No one has been approved yet',
   declined: 'No one has been declined',
@@ -96,7 +96,7 @@ function Entries({ state, prefix, onAsk }: EntriesProps) {
       pages={pages}
       empty={
         prefix === '' ? (
-          <EmptyState title={nobody[state]}>
+          <EmptyState title={emptyTitles[state]}>
             {state === 'waiting' && 'New sign-ups appear here automatically, oldest first.'}
           </EmptyState>
         ) : (

@@ -44,7 +44,7 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
   const preview = useMemo(() => previewOf(action, jobs), [action, jobs]);
   const [label, setLabel] = useState(() => commonLabel(preview.able) ?? '');
   const [confirm, setConfirm] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   /** The results so far. Those of another label don't count for this one. */
   const [sent, setSent] = useState<Sent>({ label: null, soFar: nothingYet });
   const done = sent.soFar.done.length + sent.soFar.refused.length;
@@ -59,11 +59,11 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
   }, []);
-  const stands = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    stands.current = true;
+    isMounted.current = true;
     return () => {
-      stands.current = false;
+      isMounted.current = false;
     };
   }, []);
   const { state, run } = useAction(async () => {
@@ -76,17 +76,19 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
       report(words, await runBulkAction(backend, request, soFar, showProgress));
     } catch (error) {
       // Some of it may have succeeded.
-      onDone(!stands.current);
-      if (!stands.current) reportFailure(words, count, error);
+      onDone(!isMounted.current);
+      if (!isMounted.current) reportFailure(words, count, error);
       throw error;
     }
     keys.renew(batchKey);
-    onDone(!stands.current);
+    onDone(!isMounted.current);
     onClose();
   });
   const press = () => {
-    if (isTyped && confirm.trim() !== expected) return setFault(`Enter “${expected}” exactly as shown.`);
-    if (action === 'label' && label.trim() === '' && !areLabelled) return setFault('Enter a label.');
+    if (isTyped && confirm.trim() !== expected)
+      return setValidationError(`Enter “${expected}” exactly as shown.`);
+    if (action === 'label' && label.trim() === '' && !areLabelled)
+      return setValidationError('Enter a label.');
     run();
   };
   return (
@@ -107,9 +109,9 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
           value={label}
           onText={(typed) => {
             setLabel(typed);
-            setFault(undefined);
+            setValidationError(undefined);
           }}
-          error={fault}
+          error={validationError}
           maxLength={40}
           autoComplete="off"
         />
@@ -120,9 +122,9 @@ export function BulkForm({ request: { action, jobs }, uid, keys, onClose, onDone
           value={confirm}
           onText={(typed) => {
             setConfirm(typed);
-            setFault(undefined);
+            setValidationError(undefined);
           }}
-          error={fault}
+          error={validationError}
           mono
           autoComplete="off"
           autoCapitalize="none"

@@ -85,9 +85,9 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
     selection.selection.everything ? gather.run(action) : start(action, chosen);
   const isReady = page.status === 'ready';
   const isFromBefore = page.status === 'error' && jobs.length > 0 && !isRefused(page.error);
-  const stands = isReady || isFromBefore;
+  const isUsable = isReady || isFromBefore;
   const here = useListKeys({
-    jobs: stands ? jobs : noJobs,
+    jobs: isUsable ? jobs : noJobs,
     list,
     someChosen: selection.count > 0,
     onToggle: selection.toggle,
@@ -103,12 +103,12 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 
   // Cancel and retry have keys.
   useCommands(
-    stands && selection.count > 0
+    isUsable && selection.count > 0
       ? (['label', 'export', 'delete'] as const).map((action) => ({
           words: `${actionWords[action].verb} selected jobs`,
           run: () => actOnChosen(action),
         }))
-      : noOffers,
+      : noCommands,
   );
 
   const { status, error, isFirst, previous, next, total, newer, reload } = page;
@@ -150,9 +150,9 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
         {status === 'error' && !isFromBefore && <ListProblem error={error} onRetry={reload} />}
         {isFromBefore && <ListNotAnew error={error} onRetry={reload} />}
         {isReady && jobs.length === 0 && <NoMatch filter={filter} onFilter={go} empty={empty} />}
-        {(stands || status === 'loading') && jobs.length > 0 && (
+        {(isUsable || status === 'loading') && jobs.length > 0 && (
           <>
-            <div css={!stands && waiting}>
+            <div css={!isUsable && waiting}>
               <ListTable
                 caption={caption}
                 jobs={jobs}
@@ -163,7 +163,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
                 onSort={(sort) => go(narrowed(filter, { sort }))}
               />
             </div>
-            {stands && (
+            {isUsable && (
               <BulkBar
                 selection={selection}
                 chosen={chosen}
@@ -176,7 +176,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
             )}
             <Pagination
               of="jobs"
-              busy={!stands}
+              busy={!isUsable}
               from={isFirst ? 1 : undefined}
               to={isFirst ? jobs.length : undefined}
               total={total === maxCounted ? `${formatNumber(maxCounted)} or more` : total}
@@ -205,7 +205,7 @@ export function JobsList({ caption, ownerUid, empty }: JobsListProps) {
 }
 
 const noJobs: readonly Job[] = [];
-const noOffers: readonly ScreenCommand[] = [];
+const noCommands: readonly ScreenCommand[] = [];
 
 const results = css({
   display: 'grid',

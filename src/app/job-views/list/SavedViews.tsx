@@ -142,14 +142,14 @@ interface NameFormProps {
 
 function NameForm({ busy, error, onName, onClose }: NameFormProps) {
   const [name, setName] = useState('');
-  const [fault, setFault] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
   return (
     <form
       noValidate
       css={{ display: 'grid', gap: '1rem' }}
       onSubmit={(event) => {
         event.preventDefault();
-        setFault(name.trim() === '' ? 'Enter a name.' : onName(name.trim()));
+        setValidationError(name.trim() === '' ? 'Enter a name.' : onName(name.trim()));
       }}
     >
       <TextInput
@@ -158,7 +158,7 @@ function NameForm({ busy, error, onName, onClose }: NameFormProps) {
         value={name}
         onText={setName}
         maxLength={40}
-        error={fault}
+        error={validationError}
         autoComplete="off"
       />
       {error && <Notice tone="error">{error}</Notice>}

@@ -11,11 +11,11 @@ import { JobsList } from './JobsList';
 /** Renders the list for a test; below /admin/, that of all users. Only the given data and functions exist. */
 export function showList(
   data: Partial<DataService>,
-  address = '/dashboard/jobs',
+  path = '/dashboard/jobs',
   functions: Partial<FunctionService> = {},
 ): void {
-  void navigate(address);
-  const ownerUid = address.startsWith('/admin/') ? undefined : 'ada';
+  void navigate(path);
+  const ownerUid = path.startsWith('/admin/') ? undefined : 'ada';
   render(
     <LocationProvider>
       <BackendProvider value={fakeBackend({ data: { count: async () => 0, ...data }, functions })}>

@@ -35,7 +35,7 @@ export function CheckFindings({ findings }: { readonly findings: readonly Findin
             </h3>
           </div>
           <div css={small}>
-            On <Url address={finding.page} />
+            On <Url url={finding.page} />
             {pageCountOf(finding) > 1 && ` and ${plural(pageCountOf(finding) - 1, 'more page')}`}
           </div>
           {hasEvidence(finding) && <Evidence finding={finding} />}

@@ -27,7 +27,7 @@ export function CheckProgress({ check, site }: CheckProgressProps) {
       <div css={{ display: 'flex', alignItems: 'center', gap: space(5) }}>
         <PlumbLine fraction={fractionOf(progress)} label="Progress of the check" words={words} height={96} />
         <div css={{ display: 'grid', gap: space(1.5), minWidth: 0 }}>
-          <Url address={url} />
+          <Url url={url} />
           <p role="status" css={{ margin: 0, fontSize: text.sm, color: color.inkSoft }}>
             {words}
           </p>

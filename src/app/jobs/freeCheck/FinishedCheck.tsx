@@ -33,7 +33,7 @@ export function FinishedCheck({ check, result, site }: FinishedCheckProps) {
         site={site}
         facts={
           <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: `0 ${space(3)}` }}>
-            <Url address={url} />
+            <Url url={url} />
             <span>
               Checked <DateTime date={updatedAt} />
             </span>

@@ -21,7 +21,7 @@ export function PageList({ pages }: { readonly pages: readonly CheckedPage[] }) 
         <li key={url} css={{ display: 'flex', gap: space(3), minWidth: 0 }}>
           <span css={{ flex: 'none', color: color.inkSoft }}>{status > 0 ? status : 'no response'}</span>
           <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            <Url address={url} />
+            <Url url={url} />
             {title && <bdi css={{ color: color.inkSoft }}> {title}</bdi>}
           </span>
         </li>

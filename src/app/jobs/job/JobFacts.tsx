@@ -20,7 +20,7 @@ export function JobFacts({ job }: { readonly job: Job }) {
   const isAdmin = session.status === 'signed-in' && session.claims.admin === true;
   const { input } = job;
   const facts = [
-    { name: 'URL', value: <Url address={input.url} copy /> },
+    { name: 'URL', value: <Url url={input.url} copy /> },
     { name: 'Scope', value: scopeWords(input) },
     ...patternFacts(input),
     { name: 'Limits', value: limitWords(input) },

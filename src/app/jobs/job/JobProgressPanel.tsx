@@ -73,7 +73,7 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
         <div css={{ minHeight: '1.5rem', fontSize: text.xs, color: color.inkFaint }}>
           {!ended && isReading(remaining) && progress.currentUrl && (
             <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5) }}>
-              <span css={{ flex: 'none' }}>Checking</span> <Url address={progress.currentUrl} />
+              <span css={{ flex: 'none' }}>Checking</span> <Url url={progress.currentUrl} />
             </span>
           )}
         </div>

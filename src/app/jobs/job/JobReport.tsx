@@ -24,7 +24,7 @@ interface JobReportProps {
 
 /**
  * Shows the findings: live while the job runs, all stored parts after its end, and sorted once there is a
- * report, which a canceled job may get later. Changes are held behind a button while the user is reading.
+ * report, which a canceled job may get later. Changes wait behind a button while the user is reading.
  */
 export function JobReport({ job, summary, details }: JobReportProps) {
   const { stage, waits, onReading, onShow, top } = useStage(stageOf(job));

@@ -174,7 +174,7 @@ describe('a report that a canceled job gets after its end', () => {
     expect(button()).toBeNull();
   });
 
-  test('is held while the user reads the partial findings, until it is requested', async () => {
+  test('waits while the user reads the partial findings, until it is requested', async () => {
     let before: Element | null = null;
     await keptThenReported(() => {
       before = document.querySelector('[data-finding="finding-2"]');
@@ -188,7 +188,7 @@ describe('a report that a canceled job gets after its end', () => {
     expect(document.activeElement).toContainElement(inOrder());
   });
 
-  test('is held while the focus is in the partial findings, and appears when it leaves', async () => {
+  test('waits while the focus is in the partial findings, and appears when it leaves', async () => {
     await keptThenReported(() => act(() => ruleHead().focus()));
     expect(inOrder()).toBeNull();
     expect(button()).toBeVisible();

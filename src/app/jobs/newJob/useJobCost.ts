@@ -88,7 +88,7 @@ function useUnverifiedHosts(
   const now = new Date();
   const own = new Set(proofs.value.filter((proof) => isVerifiedDomain(proof, now)).map(({ host }) => host));
   const isOwn = (host: string) => own.has(host) || (isOwnMachine(host) && isLocalStack());
-  const value = sites.flatMap(([host, address]) => (isOwn(host) ? [] : [{ host, url: address }]));
+  const value = sites.flatMap(([host, url]) => (isOwn(host) ? [] : [{ host, url }]));
   return { status: 'ready', value };
 }
 

@@ -140,8 +140,8 @@ interface Place {
 function useMadeJob(place: Place = { open: true }) {
   const latest = useRef(place);
   latest.current = place;
-  const stands = useStands();
-  const isSeen = () => stands.current && latest.current.open;
+  const isMounted = useIsMounted();
+  const isSeen = () => isMounted.current && latest.current.open;
   return {
     /** @param site its host, as displayed. */
     async made(jobId: string, site: string): Promise<void> {
@@ -167,13 +167,13 @@ function useMadeJob(place: Place = { open: true }) {
   };
 }
 
-function useStands() {
-  const stands = useRef(true);
+function useIsMounted() {
+  const isMounted = useRef(true);
   useEffect(() => {
-    stands.current = true;
+    isMounted.current = true;
     return () => {
-      stands.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return stands;
+  return isMounted;
 }

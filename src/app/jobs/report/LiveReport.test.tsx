@@ -180,7 +180,7 @@ describe('URLs', () => {
     expect(rule('Show')).toBeNull();
   });
 
-  test('are held back after scrolling', async () => {
+  test('wait after scrolling', async () => {
     const { add } = await show({}, tab);
     add(found.first);
     scrollTo(400);
@@ -190,7 +190,7 @@ describe('URLs', () => {
     expect(address(2)).toBeInTheDocument();
   });
 
-  test('are held back while one of them has the focus, and appear when it leaves', async () => {
+  test('wait while one of them has the focus, and appear when it leaves', async () => {
     const { add } = await show({}, tab);
     add(found.first);
     act(() => address(1)?.focus());

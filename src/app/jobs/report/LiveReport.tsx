@@ -25,7 +25,7 @@ interface LiveReportProps {
   readonly details: ReactNode;
 }
 
-/** Shows the findings so far. New ones are held behind a counter while the user is reading. */
+/** Shows the findings so far. New ones wait behind a counter while the user is reading. */
 export function LiveReport({ job, onReading, ended, details }: LiveReportProps) {
   const { soFar, again } = useParts(job.jobId);
   const { tab } = useReportView();
@@ -39,12 +39,12 @@ export function LiveReport({ job, onReading, ended, details }: LiveReportProps) 
   const isUnfolded = (tab ?? 'findings') === 'findings' && open.size > 0;
   const reading = isUnfolded || isScrolled || isInFindings || isInPages;
   const { state } = job;
-  const held = useFrozenValue(
+  const frozen = useFrozenValue(
     useMemo(() => ({ soFar, state }), [soFar, state]),
     reading,
     hasAnswer,
   );
-  const { shown } = held;
+  const { shown } = frozen;
   const { above, below } = useScrollAnchor(reading);
   useEffect(() => onReading(reading), [reading, onReading]);
   const toggle = useCallback(
@@ -60,7 +60,7 @@ export function LiveReport({ job, onReading, ended, details }: LiveReportProps) 
     ended ? (
       <NewWaiting words={ended.words} waiting onShow={ended.onShow} />
     ) : (
-      <NewWaiting words={`Show ${words}`} waiting={count > 0} onShow={held.release} />
+      <NewWaiting words={`Show ${words}`} waiting={count > 0} onShow={frozen.release} />
     );
   const newFindings = soFar.findings.length - shown.soFar.findings.length;
   const newPages = soFar.pages.length - shown.soFar.pages.length;

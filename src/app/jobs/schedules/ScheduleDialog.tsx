@@ -86,7 +86,7 @@ export function EditScheduleDialog({
 function WhatIsChecked({ input }: { readonly input: StoredInput }) {
   return (
     <div css={{ display: 'grid', fontSize: text.sm }}>
-      <Url address={input.url} />
+      <Url url={input.url} />
       <span>
         {scopeTitles[input.scope]}
         {input.scope !== 'page' && `, up to ${plural(input.maxPages, 'page')}`}

@@ -116,7 +116,7 @@ test.each([
 });
 
 test('labels a waiting run and a skipped run', () => {
-  const problem = 'New jobs are paused for everybody.';
+  const problem = 'New jobs are paused.';
   show([
     { ...scheduleOf(1, false), problem, delayedSince: at(0) },
     { ...scheduleOf(2, false), problem: 'Your plan’s limit is 1 concurrent job.' },

@@ -63,7 +63,7 @@ function SharedReport({ share }: { readonly share: Share }) {
         site={new URL(share.url).host}
         facts={
           <span css={{ display: 'inline-flex', flexWrap: 'wrap', gap: `0 ${space(3)}` }}>
-            <Url address={share.url} />
+            <Url url={share.url} />
             <span>
               Checked <DateTime date={share.finishedAt} />
             </span>

@@ -70,7 +70,7 @@ function Examples() {
       <Section title="In a function (log in first)">
         <div css={{ display: 'grid', gap: space(3) }}>
           <CallAndFail kind="refusal" words="Be refused by a callable" />
-          <CallAndFail kind="fault" words="Break a function" />
+          <CallAndFail kind="internal-error" words="Break a function" />
         </div>
       </Section>
       <Section title="The error catalog">

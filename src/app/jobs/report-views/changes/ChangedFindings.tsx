@@ -70,7 +70,7 @@ function ChangedFinding({ finding }: { readonly finding: Finding }) {
         </span>
       </span>
       <span css={{ paddingLeft: space(4.5), minWidth: 0 }}>
-        <Url address={finding.page} pathOnly />
+        <Url url={finding.page} pathOnly />
       </span>
     </li>
   );

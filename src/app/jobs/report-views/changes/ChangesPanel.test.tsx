@@ -222,7 +222,7 @@ describe('a run in the URL that is not among the loaded ones', () => {
           if (answer instanceof Error) fail(answer);
           else if (answer !== undefined) next(answer as never);
         } else if (path.endsWith(siteIdOf('example.com'))) next(null);
-        else if (path.startsWith('jobs/')) throw new Error(`Nobody asked for ${path}.`);
+        else if (path.startsWith('jobs/')) throw new Error(`Unexpected read of ${path}.`);
         return () => undefined;
       },
     });

@@ -38,13 +38,13 @@ export function Evidence({ finding: { target, evidence } }: { readonly finding: 
     <div css={block}>
       {snippet && <Snippet source={snippet} target={target} />}
       {known.length > 0 && <p css={facts}>{known.join(' · ')}</p>}
-      {target && <Url address={target} copy />}
+      {target && <Url url={target} copy />}
       {redirects.length > 1 && (
         <ol css={chain}>
           {redirects.map((address, hop) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a chain may visit a URL twice, and never changes.
             <li key={hop}>
-              <Url address={address} />
+              <Url url={address} />
             </li>
           ))}
         </ol>
@@ -91,7 +91,7 @@ function AnswerHeaders({ evidence }: { readonly evidence: EvidenceData }) {
       <p css={{ margin: 0 }}>
         {answeredBy ? (
           <>
-            Headers of <Url address={answeredBy} />
+            Headers of <Url url={answeredBy} />
           </>
         ) : redirects.length > 1 ? (
           'Headers of the first redirect'

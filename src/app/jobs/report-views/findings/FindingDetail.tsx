@@ -103,7 +103,7 @@ export function Places({ finding: { page, occursOn, evidence } }: { readonly fin
     <ul css={list}>
       {pages.map((one) => (
         <li key={one} css={place}>
-          <Url address={one} pathOnly copy={one === page} />
+          <Url url={one} pathOnly copy={one === page} />
           {one === page && evidence.line !== undefined && <span>line {evidence.line}</span>}
         </li>
       ))}

@@ -16,7 +16,7 @@ import { type FindingsView, listOf } from './ruleViews';
 import type { ShownFinding } from './useShownFinding';
 
 /**
- * jsdom has no layout: each row has this height (px), and the window scrolls as told and notifies a moment
+ * jsdom has no layout: each row has this height (px), and the window scrolls to the given position and notifies a moment
  * later.
  */
 const rowHeight = 50;

@@ -17,7 +17,7 @@ const finding = (position: number): Finding => ({
   severity: 'error',
   page: 'https://example.com/',
   target: null,
-  message: `Fault ${position}.`,
+  message: `Problem ${position}.`,
   evidence: {},
 });
 const group = (rule: Finding['rule'], from: number, count: number) => ({
@@ -74,7 +74,7 @@ test('shows a loading state, then the findings by rule, each of which opens', as
     'Page without a title',
     'Broken link',
   ]);
-  await userEvent.click(screen.getByRole('button', { name: /Fault 1/ }));
+  await userEvent.click(screen.getByRole('button', { name: /Problem 1/ }));
   expect(screen.getByRole('link', { name: 'About this rule' })).toHaveAttribute(
     'href',
     '/docs/rules/title-missing',
@@ -99,7 +99,7 @@ test('reports a failed read, and reads again on request and when the connection 
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(() => expect(waiting).toHaveLength(3));
   await act(async () => waiting[2]?.come());
-  await waitFor(() => expect(screen.getByText('Fault 0.')).toBeInTheDocument());
+  await waitFor(() => expect(screen.getByText('Problem 0.')).toBeInTheDocument());
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

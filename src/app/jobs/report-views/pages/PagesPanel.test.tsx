@@ -8,7 +8,7 @@ import type { PageColumns, PageText, SortedReport } from '#domain/sortedReport';
 import { PagesPanel } from './PagesPanel';
 
 /**
- * jsdom has no layout: each row has this height (px), and the window scrolls as told and notifies a moment
+ * jsdom has no layout: each row has this height (px), and the window scrolls to the given position and notifies a moment
  * later.
  */
 const scrollTo = jest.fn(({ top = 0 }: ScrollToOptions) => {

@@ -31,7 +31,7 @@ export const pageColumns: readonly PageColumn[] = [
   {
     title: 'URL',
     key: 'url',
-    cell: ({ text: page }) => (page ? <Url address={page.url} pathOnly /> : <Waiting />),
+    cell: ({ text: page }) => (page ? <Url url={page.url} pathOnly /> : <Waiting />),
   },
   { title: 'Title', key: undefined, wideOnly: true, cell: (row) => <Title row={row} /> },
   { title: 'Status', key: 'status', numeric: true, cell: (row) => <Status row={row} /> },
@@ -134,7 +134,7 @@ function Title({ row: { facts, text: page } }: { readonly row: PageRow }) {
   if (page.redirectedTo) {
     return (
       <span css={{ display: 'flex', alignItems: 'baseline', gap: space(1.5), color: color.inkFaint }}>
-        <span css={{ flex: 'none' }}>redirects to</span> <Url address={page.redirectedTo} />
+        <span css={{ flex: 'none' }}>redirects to</span> <Url url={page.redirectedTo} />
       </span>
     );
   }

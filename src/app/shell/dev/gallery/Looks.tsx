@@ -83,11 +83,11 @@ export function Looks() {
       <Section title="Url">
         <FactList
           facts={[
-            { name: 'Short', value: <Url address="https://example.com/" /> },
-            { name: 'Long', value: <Url address={long} copy /> },
-            { name: 'Its path only', value: <Url address={long} pathOnly /> },
-            { name: 'With letters', value: <Url address="https://example.com/caf%C3%A9/" /> },
-            { name: 'Hostile', value: <Url address="javascript:alert(1)" /> },
+            { name: 'Short', value: <Url url="https://example.com/" /> },
+            { name: 'Long', value: <Url url={long} copy /> },
+            { name: 'Its path only', value: <Url url={long} pathOnly /> },
+            { name: 'With letters', value: <Url url="https://example.com/caf%C3%A9/" /> },
+            { name: 'Hostile', value: <Url url="javascript:alert(1)" /> },
           ]}
         />
       </Section>
