@@ -9,7 +9,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import { Url } from '#ui/Url';
 import { Evidence, hasEvidence } from '../report-views/findings/Evidence';
 
-const list = css({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+const list = css({ display: 'grid', maxWidth: '60rem', margin: 0, padding: 0, listStyle: 'none' });
 
 const item = css({
   display: 'grid',
@@ -19,6 +19,9 @@ const item = css({
   borderTop: `1px solid ${color.line}`,
   '&:first-of-type': { borderTop: 0 },
 });
+
+/** A URL is a box of its own, so the words beside it need the same baseline. */
+const where = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: `0 ${space(1)}` });
 
 const small = css({ margin: 0, fontSize: text.xs, color: color.inkSoft, overflowWrap: 'anywhere' });
 
@@ -34,9 +37,9 @@ export function CheckFindings({ findings }: { readonly findings: readonly Findin
               <bdi>{finding.message}</bdi>
             </h3>
           </div>
-          <div css={small}>
-            On <Url url={finding.page} />
-            {pageCountOf(finding) > 1 && ` and ${plural(pageCountOf(finding) - 1, 'more page')}`}
+          <div css={[small, where]}>
+            <span>On</span> <Url url={finding.page} />{' '}
+            {pageCountOf(finding) > 1 && <span>and {plural(pageCountOf(finding) - 1, 'more page')}</span>}
           </div>
           {hasEvidence(finding) && <Evidence finding={finding} />}
           <Fix rule={finding.rule} />

@@ -49,7 +49,8 @@ export function FinishedCheck({ check, result, site }: FinishedCheckProps) {
         </ButtonLink>
         <p css={{ margin: 0, fontSize: text.xs, color: color.inkSoft }}>
           {result.isTimedOut && 'The check reached its time limit, so some rules weren’t evaluated. '}
-          Everyone with the link can read this result. It is deleted <DateTime date={expiresAt} />.{' '}
+          With an account, you can check the whole site and keep its report. Everyone with the link can read
+          this result. It is deleted <DateTime date={expiresAt} />.{' '}
           <a href={freeCheckPath(url)}>Check the site again</a>
         </p>
       </div>
