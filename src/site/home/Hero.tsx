@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import { plans } from '../../domain/plans';
 import { pathTo, routes } from '../../domain/routes';
-import { color, space, text } from '../../ui/theme/tokens';
+import { ruleIds } from '../../domain/rules';
+import { color, phone, space, text } from '../../ui/theme/tokens';
 import { container } from '../style/layout';
 import { CheckForm } from './CheckForm';
 import { Shot } from './Shot';
@@ -24,7 +25,7 @@ const hero = css`
   h1 {
     max-width: 18ch;
     margin: ${space(6)} 0 0;
-    font-size: clamp(2.5rem, 1.6rem + 3.6vw, 3.75rem);
+    font-size: clamp(2.75rem, 1.6rem + 3.6vw, 3.75rem);
     font-weight: 650;
     letter-spacing: -0.035em;
     line-height: 1.06;
@@ -45,6 +46,28 @@ const hero = css`
   }
   .aside a {
     color: inherit;
+  }
+  /* On a phone, they leave less room for the picture than the heading has, so the heading is the largest first content. */
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: ${space(1)} ${space(6)};
+    margin: ${space(5)} 0 0;
+    padding: 0;
+    color: ${color.inkSoft};
+    font-size: ${text.sm};
+    list-style: none;
+  }
+  li::before {
+    content: '✓';
+    margin-right: 0.5em;
+    color: ${color.fixed};
+  }
+  ${phone} {
+    ul {
+      flex-direction: column;
+    }
   }
   .shot {
     width: 100%;
@@ -68,6 +91,11 @@ export function Hero() {
         Free for up to {plans.free.pagesPerJob} pages per job. No credit card.{' '}
         <a href={pathTo('signup')}>Sign up</a>
       </p>
+      <ul>
+        <li>First findings within seconds</li>
+        <li>{ruleIds.length} rules, each with a fix</li>
+        <li>Broken only when proven</li>
+      </ul>
       <div className="shot">
         <Shot name="report" sizes="(max-width: 70rem) 92vw, 67.5rem" first />
       </div>
