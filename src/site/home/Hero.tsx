@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { freeCheckLimits } from '../../domain/freeCheck';
 import { plans } from '../../domain/plans';
 import { pathTo, routes } from '../../domain/routes';
 import { ruleIds } from '../../domain/rules';
@@ -88,8 +89,8 @@ export function Hero() {
       </p>
       <CheckForm />
       <p className="aside">
-        Free for up to {plans.free.pagesPerJob} pages per job. No credit card.{' '}
-        <a href={pathTo('signup')}>Sign up</a>
+        No account needed for {freeCheckLimits.pages} pages. <a href={pathTo('signup')}>Sign up</a> to check{' '}
+        {plans.free.pagesPerJob} for free.
       </p>
       <ul>
         <li>First findings within seconds</li>
