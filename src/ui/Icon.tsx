@@ -11,12 +11,12 @@ interface IconProps {
 
 const style = css({ flex: 'none', color: color.inkFaint });
 
-/** Decoration beside words, hidden from screen readers. A button with only an icon needs a name of its own. */
+/** A decoration next to text, hidden from screen readers. A button with only an icon needs a name of its own. */
 export function Icon({ of: Shape, size = 16 }: IconProps) {
   return <Shape css={style} size={size} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
 }
 
-/** The plumb line: a line with its weight. Decoration, because the name is beside it. */
+/** The plumb line: a line with its weight. A decoration, because the name is next to it. */
 export function Mark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

@@ -13,8 +13,8 @@ export const bodyCap = 5 * 1024 * 1024;
 /** The same for a sitemap, which may have 50 MB unpacked (sitemaps.org protocol 0.9). */
 export const sitemapCap = 50 * 1024 * 1024;
 
-/** More bytes than any encoding needs for an empty body. */
-const maxForNothing = 64;
+/** The most bytes that an encoding needs for an empty body. */
+const maxEmptyBodyBytes = 64;
 
 /** Supported values for Accept-Encoding. */
 export const acceptedEncodings = 'gzip, deflate, br, zstd';
@@ -61,7 +61,7 @@ async function unpackOnce(body: Buffer, encoding: string, cap: number): Promise<
     if (size === 0) return null;
   }
   // Brotli has no magic number, and waits for more input if it can't decode what there is.
-  if (size === 0 && body.length > maxForNothing) return null;
+  if (size === 0 && body.length > maxEmptyBodyBytes) return null;
   return Buffer.concat(pieces).subarray(0, cap);
 }
 

@@ -8,10 +8,10 @@ import type { Frontier } from './frontier';
 const maxOtherSiteRequests = 40;
 
 /**
- * A page is read only when no page two levels above is still being read, so that depths are exact. A slow page holds
- * up others no longer than this, in milliseconds.
+ * A page is read only when no page two levels above is still being read, so that depths are exact. A slow page blocks
+ * others no longer than this.
  */
-const maxPageHold = 3_000;
+const maxPageBlockMs = 3_000;
 
 /**
  * Share of the concurrency that is queued in addition, so that the next request starts when one has ended, not only
@@ -79,7 +79,7 @@ export class Scheduler {
     this.pump();
   }
 
-  /** Frees the place of a target while it waits for its next attempt, and takes it again afterward. */
+  /** Frees the slot of a target while it waits for its next attempt, and takes it again afterward. */
   wait(host: string, waiting: boolean): void {
     this.#count(host, waiting ? -1 : 1);
     this.pump();
@@ -123,7 +123,7 @@ export class Scheduler {
     const { state, clock, work } = this.#parts;
     this.#inFlight.add(id);
     if (state.kindOf(id) === 'page') {
-      this.#pages.set(id, { depth: state.depthOf(id), blocksUntil: clock.now() + maxPageHold });
+      this.#pages.set(id, { depth: state.depthOf(id), blocksUntil: clock.now() + maxPageBlockMs });
     }
     await work(id);
     this.#inFlight.delete(id);
@@ -141,7 +141,7 @@ export class Scheduler {
     const now = clock.now();
     for (const page of this.#pages.values())
       if (page.depth < depth - 1 && now < page.blocksUntil) {
-        this.#wake ??= clock.after(maxPageHold, () => {
+        this.#wake ??= clock.after(maxPageBlockMs, () => {
           this.#wake = null;
           this.pump();
         });

@@ -36,27 +36,27 @@ async function follow(client: Client, start: string, userAgent: string): Promise
   let url = start;
   for (let hops = 0; hops <= maxHops; hops++) {
     const headers = { 'user-agent': userAgent, 'accept-encoding': 'gzip' };
-    const answer = await client.fetch({
+    const response = await client.fetch({
       url,
       method: 'GET',
       headers,
       wantsBody: (status) => status === 200,
       cap,
     });
-    if (answer.status === 200) return { kind: 'text', text: await textOf(answer) };
+    if (response.status === 200) return { kind: 'text', text: await textOf(response) };
     const to =
-      answer.status >= 300 && answer.status < 400
-        ? resolveUrl(String(answer.headers.location ?? ''), url)
+      response.status >= 300 && response.status < 400
+        ? resolveUrl(String(response.headers.location ?? ''), url)
         : null;
-    if (!to) return { kind: 'nothing', words: `it returns ${statusWords(answer.status)}` };
-    if (bare(to) !== bare(start))
+    if (!to) return { kind: 'nothing', words: `it returns ${statusWords(response.status)}` };
+    if (withoutWww(to) !== withoutWww(start))
       return { kind: 'nothing', words: `it redirects to another host, ${hostOf(to)}` };
     url = to;
   }
   return { kind: 'nothing', words: 'it redirects too often' };
 }
 
-const bare = (url: string) => hostOf(url).replace(/^www\./, '');
+const withoutWww = (url: string) => hostOf(url).replace(/^www\./, '');
 
 async function textOf({ body, headers }: Response): Promise<string> {
   const encoding = headers['content-encoding'];

@@ -72,7 +72,7 @@ export class CollectedFacts implements PageFacts {
     this.isWhole = response.whole;
     this.lookUp = (written) => urls.lookUp(written, this.base);
     this.resolve = (written) => this.lookUp(written).href;
-    this.bytesUpTo = (place) => this.#lines.bytesUpTo(place);
+    this.bytesUpTo = (offset) => this.#lines.bytesUpTo(offset);
   }
 
   addAnchor(anchor: AnchorFact): void {

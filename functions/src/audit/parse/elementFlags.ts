@@ -2,7 +2,7 @@ import { type Attributes, mayHoldLinks, setFlags } from '../markup/attributes';
 import { type Kind, kindOf, maxKinds } from '../markup/kinds';
 import { elementsWithLinks, linkAttributes } from './linksOf';
 
-/** What an element means for its content and for what follows, as bits: one lookup returns all. */
+// What an element means for its content and for what follows, as bits, so that one lookup returns all.
 /** May be in the head; the first other element ends it (HTML standard, 13.2.6.4.4). */
 export const mayBeInHead = 2;
 /** Contains text that isn't shown. */

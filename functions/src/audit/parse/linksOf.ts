@@ -65,7 +65,7 @@ const metaRoles: ReadonlyMap<string, LinkRole> = new Map(
 );
 
 /** Cloudflare writes this in place of an email address, which its script restores; requests to it return 404. */
-const hiddenMail = '/cdn-cgi/l/email-protection';
+const protectedEmail = '/cdn-cgi/l/email-protection';
 
 /** The method of the form that an element is in; null outside of forms. */
 export type FormMethod = string | null;
@@ -87,7 +87,7 @@ const inSrcset: Reader = (attributes) => sources(attributes, 'srcset', 'image');
 
 const leading = inAttribute('href', 'link', true);
 const framed = inBoth(inAttribute('src', 'link', true), inAttribute('longdesc', 'link'));
-/** A button that sends its form by POST, or has none, isn't requested: that could have the same effect as a click. */
+/** Isn't requested if the button sends its form by POST or has no form, because that could act like a click. */
 const sent: Reader = (attributes, formMethod) =>
   formMethod === null || sends(attributes.formmethod ?? formMethod)
     ? nothing
@@ -101,7 +101,7 @@ const readers: ReadonlyMap<string, Reader> = new Map(
   Object.entries({
     // In an SVG, the attribute may have its older name.
     a: (attributes) =>
-      attributes.href?.startsWith(hiddenMail)
+      attributes.href?.startsWith(protectedEmail)
         ? nothing
         : one(attributes, attributes.href === undefined ? 'xlink:href' : 'href', 'link', true),
     area: leading,

@@ -56,27 +56,27 @@ function fromManifest(source: string): LinkFact[] | null {
   const manifest = recordOf(parsed(source));
   if (!manifest) return null;
   const shortcuts = recordsIn(manifest.shortcuts);
-  const pictures = [manifest.icons, manifest.screenshots, ...shortcuts.map(({ icons }) => icons)].flatMap(
+  const images = [manifest.icons, manifest.screenshots, ...shortcuts.map(({ icons }) => icons)].flatMap(
     recordsIn,
   );
   const named = [
-    ...addressesIn([manifest.start_url], 'link', 'start_url'),
-    ...addressesIn(
+    ...urlsIn([manifest.start_url], 'link', 'start_url'),
+    ...urlsIn(
       shortcuts.map(({ url }) => url),
       'link',
       'shortcuts',
     ),
-    ...addressesIn(
-      pictures.map(({ src }) => src),
+    ...urlsIn(
+      images.map(({ src }) => src),
       'image',
       'icons',
     ),
   ].slice(0, maxLinks);
-  const places = placesOf(source, new Set(named.map(({ written }) => written)));
-  return named.map(({ written, role, name }) => link(written, role, name, places.get(written) ?? 0));
+  const positions = placesOf(source, new Set(named.map(({ written }) => written)));
+  return named.map(({ written, role, name }) => link(written, role, name, positions.get(written) ?? 0));
 }
 
-function addressesIn(values: readonly unknown[], role: LinkRole, name: string) {
+function urlsIn(values: readonly unknown[], role: LinkRole, name: string) {
   return values.flatMap((value) =>
     typeof value === 'string' && value !== '' ? [{ written: value, role, name }] : [],
   );

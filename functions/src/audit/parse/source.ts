@@ -28,8 +28,8 @@ export class SourceLines {
     return { line: line + 1, column, snippet: snippets.of(cut(maskCredentials(source), maxSnippetLength)) };
   }
 
-  bytesUpTo(place: number): number {
-    return Buffer.byteLength(this.#source.slice(0, place));
+  bytesUpTo(offset: number): number {
+    return Buffer.byteLength(this.#source.slice(0, offset));
   }
 
   /** Returns the 0-based line. */

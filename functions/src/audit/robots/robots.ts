@@ -49,7 +49,7 @@ const maxDelay = 10_000;
 export class Robots {
   readonly #fetch: (url: string) => Promise<FetchResult>;
   readonly #known = new Map<string, RobotsRules>();
-  readonly #coming = new Map<string, Promise<RobotsRules>>();
+  readonly #pending = new Map<string, Promise<RobotsRules>>();
 
   constructor(fetch: (url: string) => Promise<FetchResult>) {
     this.#fetch = fetch;
@@ -59,9 +59,9 @@ export class Robots {
   of(origin: string): RobotsRules | Promise<RobotsRules> {
     const known = this.#known.get(origin);
     if (known) return known;
-    const coming = this.#coming.get(origin) ?? this.#fetchRules(origin);
-    this.#coming.set(origin, coming);
-    return coming;
+    const pending = this.#pending.get(origin) ?? this.#fetchRules(origin);
+    this.#pending.set(origin, pending);
+    return pending;
   }
 
   async #fetchRules(origin: string): Promise<RobotsRules> {
@@ -70,7 +70,7 @@ export class Robots {
       this.#known.set(origin, rules);
       return rules;
     } finally {
-      this.#coming.delete(origin);
+      this.#pending.delete(origin);
     }
   }
 

@@ -1,6 +1,6 @@
-import { patienceAt, remainingOf, remainingWords, type Sample, withSample } from './pace';
+import { remainingOf, remainingWords, type Sample, updateTimeoutsAt, withSample } from './pace';
 
-const young = patienceAt(0);
+const young = updateTimeoutsAt(0);
 const youngRemaining = (samples: readonly Sample[], now: number) => remainingOf(samples, now, young);
 
 /** Returns one sample per second, with `discovered` and `fetched` as they grow. */
@@ -39,7 +39,7 @@ test('gives no estimate while URLs are discovered faster than they are checked',
 });
 
 test('gives an old job with updates every two minutes more time, and still estimates its end', () => {
-  const old = patienceAt(3_600_000);
+  const old = updateTimeoutsAt(3_600_000);
   const samplesAt = [0, 120, 240, 360].map((second) => ({
     at: second * 1_000,
     discovered: 1_000,
@@ -52,7 +52,7 @@ test('gives an old job with updates every two minutes more time, and still estim
   expect(remainingOf(samples, 460_000, old)).toEqual({ kind: 'about', ms: 440_000 });
   expect(remainingOf(samples, 610_000, old)).toEqual({ kind: 'stalled' });
   expect(old.silentMs).toBeGreaterThan(2 * 120_000);
-  expect(patienceAt(60_000).silentMs).toBe(35_000);
+  expect(updateTimeoutsAt(60_000).silentMs).toBe(35_000);
 });
 
 test('gives no estimate at an unsteady pace', () => {

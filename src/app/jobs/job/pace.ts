@@ -12,7 +12,7 @@ export interface Sample {
  * Timeouts of a screen, in milliseconds. A young job is updated every few seconds, an old one every two
  * minutes.
  */
-export interface Patience {
+export interface UpdateTimeouts {
   /** The time span of samples that measure the pace. */
   readonly windowMs: number;
   /** Without a change for this long, it has stalled. */
@@ -22,7 +22,7 @@ export interface Patience {
 }
 
 /** @param ageMs the job's age at its last update, which determines when the next one is due. */
-export function patienceAt(ageMs: number): Patience {
+export function updateTimeoutsAt(ageMs: number): UpdateTimeouts {
   const beatMs = heartbeatIntervalMs(ageMs);
   return {
     windowMs: Math.max(30_000, 3 * beatMs),
@@ -31,8 +31,8 @@ export function patienceAt(ageMs: number): Patience {
   };
 }
 
-export const patienceFor = (job: Pick<Job, 'startedAt' | 'updatedAt'>): Patience =>
-  patienceAt(ageAtHeartbeat(job));
+export const updateTimeoutsFor = (job: Pick<Job, 'startedAt' | 'updatedAt'>): UpdateTimeouts =>
+  updateTimeoutsAt(ageAtHeartbeat(job));
 
 /** Below this, the pace is not known well enough for an estimate. */
 const leastMs = 8_000;
@@ -43,7 +43,7 @@ const settledMs = 2_000;
 export function withSample(
   samples: readonly Sample[],
   sample: Sample,
-  { windowMs }: Pick<Patience, 'windowMs'>,
+  { windowMs }: Pick<UpdateTimeouts, 'windowMs'>,
 ): readonly Sample[] {
   const last = samples.at(-1);
   if (last && last.fetched === sample.fetched && last.discovered === sample.discovered) return samples;
@@ -79,7 +79,7 @@ export type Remaining =
 export function remainingOf(
   samples: readonly Sample[],
   now: number,
-  { stalledMs }: Pick<Patience, 'stalledMs'>,
+  { stalledMs }: Pick<UpdateTimeouts, 'stalledMs'>,
 ): Remaining {
   const first = samples[0];
   const last = samples.at(-1);

@@ -3,12 +3,12 @@ import { useOnline } from '#app/errors/OfflineBanner';
 import { hasEnded, type Job } from '#domain/job';
 import type { TimelineEvent } from '#domain/report';
 import {
-  type Patience,
-  patienceFor,
   type Remaining,
   remainingOf,
   type Sample,
   sampleOf,
+  type UpdateTimeouts,
+  updateTimeoutsFor,
   withSample,
 } from './pace';
 import { stretchesOf } from './stretches';
@@ -24,10 +24,10 @@ interface Seen {
   readonly work: number | null;
   /** The last update and when it arrived by this browser's clock, which may differ from the server's. */
   readonly updatedAt: number;
-  readonly heardAt: number;
+  readonly receivedAt: number;
   readonly samples: readonly Sample[];
   /** By the age of the job at its last update. */
-  readonly patience: Patience;
+  readonly timeouts: UpdateTimeouts;
 }
 
 /**
@@ -39,8 +39,8 @@ export function usePace(job: Job, events: readonly TimelineEvent[]): Pace {
   const seen = useRef<Seen>();
   const stretch = stretchesOf(events).at(-1);
   const work = stretch?.kind === 'working' && stretch.to === null ? stretch.from.getTime() : null;
-  const patience = patienceFor(job);
-  const news = { work, updatedAt: job.updatedAt.getTime(), progress: job.progress, patience };
+  const timeouts = updateTimeoutsFor(job);
+  const news = { work, updatedAt: job.updatedAt.getTime(), progress: job.progress, timeouts };
   seen.current = withNews(seen.current, news, listening);
   const remaining = remainingNow(job, seen.current, stretch !== undefined, listening);
   return { remaining, stalledSince: remaining.kind === 'silent' ? job.updatedAt : null };
@@ -49,41 +49,41 @@ export function usePace(job: Job, events: readonly TimelineEvent[]): Pace {
 /** A browser that was offline or asleep can't tell whether the job was silent, so its timer restarts. */
 function remainingNow(
   { state, cancelRequestedAt }: Job,
-  { work, heardAt, samples, patience }: Seen,
+  { work, receivedAt, samples, timeouts }: Seen,
   hasBegun: boolean,
   { online, now, since }: Listening,
 ): Remaining {
   if (!online && !hasEnded(state)) return { kind: 'offline' };
   if (state !== 'running') return { kind: 'unknown' };
-  const isQuiet = now - Math.max(heardAt, since) > patience.silentMs;
+  const isQuiet = now - Math.max(receivedAt, since) > timeouts.silentMs;
   if (isQuiet && work !== null) return { kind: 'silent' };
-  if (!isQuiet && hasMissed(heardAt, since, patience)) return { kind: 'behind' };
+  if (!isQuiet && hasMissed(receivedAt, since, timeouts)) return { kind: 'behind' };
   if (cancelRequestedAt !== null) return { kind: 'stopping' };
   // The job and its timeline arrive separately: without the latter, the running slice is not known.
   if (work === null) return { kind: hasBegun ? 'waiting' : 'unknown' };
-  return remainingOf(samples, now, patience);
+  return remainingOf(samples, now, timeouts);
 }
 
-type News = Pick<Seen, 'work' | 'updatedAt' | 'patience'> & Pick<Job, 'progress'>;
+type News = Pick<Seen, 'work' | 'updatedAt' | 'timeouts'> & Pick<Job, 'progress'>;
 
 /**
  * Every slice has its own pace: nothing is measured across the wait between two, or across missed updates.
  */
 function withNews(
   before: Seen | undefined,
-  { work, updatedAt, progress, patience }: News,
+  { work, updatedAt, progress, timeouts }: News,
   { now, since }: Listening,
 ): Seen {
   const isNews = before?.updatedAt !== updatedAt || before.work !== work;
   if (before && !isNews) return before;
-  const goesOn = before && before.work === work && !hasMissed(before.heardAt, since, before.patience);
-  const samples = goesOn ? before.samples : [];
+  const continues = before && before.work === work && !hasMissed(before.receivedAt, since, before.timeouts);
+  const samples = continues ? before.samples : [];
   return {
     work,
     updatedAt,
-    heardAt: now,
-    samples: withSample(samples, sampleOf(progress, now), patience),
-    patience,
+    receivedAt: now,
+    samples: withSample(samples, sampleOf(progress, now), timeouts),
+    timeouts,
   };
 }
 
@@ -91,7 +91,8 @@ function withNews(
  * Returns whether this browser resumed so long after the last update that a running slice must have sent
  * more.
  */
-const hasMissed = (heardAt: number, since: number, { stalledMs }: Patience) => since - heardAt > stalledMs;
+const hasMissed = (receivedAt: number, since: number, { stalledMs }: UpdateTimeouts) =>
+  since - receivedAt > stalledMs;
 
 /** Milliseconds since the epoch, by this browser's clock. */
 interface Listening {
@@ -127,6 +128,6 @@ export function useListening(ticks: boolean): Listening {
 
 function listeningNow(before: Listening | undefined, online: boolean): Listening {
   const now = Date.now();
-  const goesOn = online && before?.online && now - before.now <= tickMs + lateMs;
-  return { online, now, since: goesOn ? before.since : now };
+  const continues = online && before?.online && now - before.now <= tickMs + lateMs;
+  return { online, now, since: continues ? before.since : now };
 }

@@ -32,12 +32,12 @@ export function useReportFacts(job: Job, settled: boolean): ReportOf {
   const comparison = useDocument(ended && job.previousJobId ? paths.comparison(job.jobId) : undefined);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const heard = useQuery(ended ? issuesQuery(job) : undefined, attempt);
-  const heardPatterns = useQuery(ended ? patternsOf(job) : undefined, attempt);
+  const liveIssues = useQuery(ended ? issuesQuery(job) : undefined, attempt);
+  const livePatterns = useQuery(ended ? patternsOf(job) : undefined, attempt);
   const compared = comparison.status === 'ready' ? comparison.value : null;
-  const decided = heard.status === 'ready' ? heard.value : undefined;
-  const patterns = heardPatterns.status === 'ready' ? heardPatterns.value : undefined;
-  const failed = [heard, heardPatterns].find(({ status }) => status === 'error');
+  const decided = liveIssues.status === 'ready' ? liveIssues.value : undefined;
+  const patterns = livePatterns.status === 'ready' ? livePatterns.value : undefined;
+  const failed = [liveIssues, livePatterns].find(({ status }) => status === 'error');
   const failure = failed?.status === 'error' ? failed.error : undefined;
   return useMemo(
     () => ({

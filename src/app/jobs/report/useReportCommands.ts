@@ -44,11 +44,11 @@ export function reportSearches(
 ): readonly CommandSearch[] {
   const openFinding = (query: Readonly<Record<string, string>>) =>
     follow({ ...cleared, tab: 'findings', ...query });
-  const openPage = (place: number) => follow({ ...cleared, tab: 'pages', address: String(place) });
+  const openPage = (position: number) => follow({ ...cleared, tab: 'pages', address: String(position) });
   return [
     {
       title: 'Findings',
-      async find(text, leaving) {
+      async find(text, signal) {
         const titled = views
           .map(({ id: rule, findings: count }) => ({
             rule,
@@ -56,7 +56,7 @@ export function reportSearches(
           }))
           .filter(({ words }) => contains(words, text))
           .map(({ rule, words }) => ({ words, run: () => openFinding({ rule }) }));
-        const found = (await firstRows(findings, leaving))
+        const found = (await firstRows(findings, signal))
           .map((finding) => ({ finding, words: findingWords(finding) }))
           .filter(({ words }) => contains(words, text))
           .map(({ finding: { rule, fingerprint }, words }) => ({
@@ -68,22 +68,22 @@ export function reportSearches(
     },
     {
       title: 'URLs',
-      async find(text, leaving) {
-        return (await firstRows(pages, leaving))
-          .map(({ url, title }, place) => ({
-            place,
+      async find(text, signal) {
+        return (await firstRows(pages, signal))
+          .map(({ url, title }, position) => ({
+            position,
             words: [readable(url), title].filter(Boolean).join(' · '),
           }))
           .filter(({ words }) => contains(words, text))
           .slice(0, maxResults)
-          .map(({ place, words }) => ({ words, run: () => openPage(place) }));
+          .map(({ position, words }) => ({ words, run: () => openPage(position) }));
       },
     },
   ];
 }
 
-const firstRows = <Row>(store: ShardStore<Row>, leaving: AbortSignal) =>
-  searchShards(store, () => undefined, leaving, Math.min(store.parts, maxDocuments));
+const firstRows = <Row>(store: ShardStore<Row>, signal: AbortSignal) =>
+  searchShards(store, () => undefined, signal, Math.min(store.parts, maxDocuments));
 
 const titleOf = (rule: string) => (isRuleId(rule) ? rules[rule].title : rule);
 

@@ -1,12 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { exampleJob } from '#app/job-views/exampleJob.fixture';
-import { CheckedFindings } from '#app/jobs/operations/checkAgain';
-import { exampleDecisions } from '#app/jobs/report-data/decisions.fixture';
-import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import { ShardStore } from '#app/jobs/report-data/ShardStore';
-import { type Finding, noCounts } from '#domain/finding';
-import type { Issue } from '#domain/issueState';
+import type { Finding } from '#domain/finding';
 import { type FindingFilter, inOrder } from './findingFilter';
+import { ignoredIssue, markedReport } from './markedReport.fixture';
 import { rulesOfReport } from './ruleViews';
 import { useFilteredFindings } from './useFilteredFindings';
 
@@ -32,28 +28,10 @@ const group = (rule: Finding['rule'], from: number, count: number) => ({
   pages: count,
 });
 const views = rulesOfReport([group('broken-link', 0, 3), group('title-missing', 3, 2)], []);
-const issue: Issue = { state: 'ignored', reason: '', at: new Date(), rule: 'title-missing', page: '/' };
-const report: ReportOf = {
-  job: exampleJob({ state: 'succeeded' }),
-  settled: true,
-  news: {
-    fingerprints: new Set(['b', 'c', 'not-in-this-report']),
-    total: 3,
-    persisting: 2,
-    added: noCounts(),
-    fixed: noCounts(),
-    hasDoubts: false,
-  },
-  issues: new Map([['e', issue]]),
-  patterns: [],
-  decisions: exampleDecisions(),
-  checked: new CheckedFindings(),
-};
-
 const list = (read: (n: number) => Promise<readonly Finding[]>) => new ShardStore(5, [0, 3], read);
 const noFilter = { text: '', severity: undefined, mark: undefined, group: 'rule', order: 'impact' } as const;
 const show = (store: ShardStore<Finding>, filter: Partial<FindingFilter>) =>
-  renderHook(() => useFilteredFindings(views, store, { ...noFilter, ...filter }, report)).result;
+  renderHook(() => useFilteredFindings(views, store, { ...noFilter, ...filter }, markedReport)).result;
 const listed = (of: ReturnType<typeof useFilteredFindings>) =>
   of.views?.map(({ id, page, findings, length, positionAt }) => [
     page ?? id,
@@ -122,7 +100,7 @@ test('hides ignored findings, and keeps the points and the order of their rule',
   const gain = { rule: 'title-missing', severity: 'error', findings: 2, pages: 2, points: 9 } as const;
   const worth = rulesOfReport([group('broken-link', 0, 3), group('title-missing', 3, 2)], [gain]);
   const store = list(read);
-  const { result } = renderHook(() => useFilteredFindings(worth, store, noFilter, report));
+  const { result } = renderHook(() => useFilteredFindings(worth, store, noFilter, markedReport));
   await waitFor(() => expect(result.current.ignored).toBe(1));
   expect(result.current.views?.map(({ id, findings, points }) => [id, findings, points])).toEqual([
     ['title-missing', 1, 9],
@@ -132,8 +110,8 @@ test('hides ignored findings, and keeps the points and the order of their rule',
 
 test('hides findings that match a pattern, and lists them as ignored', async () => {
   const match = { rule: 'broken-link', page: '/first', target: null };
-  const pattern = { ...issue, ...match, patternId: 'first' };
-  const matched = { ...report, issues: new Map(), patterns: [pattern] };
+  const pattern = { ...ignoredIssue, ...match, patternId: 'first' };
+  const matched = { ...markedReport, issues: new Map(), patterns: [pattern] };
   const store = list(read);
   const { result } = renderHook(() => useFilteredFindings(views, store, noFilter, matched));
   await waitFor(() => expect(result.current.ignored).toBe(2));
