@@ -41,7 +41,7 @@ export function SiteDecisions({ site, last }: SiteDecisionsProps) {
             'None. A finding that you ignore stays ignored in later reports.'
           ) : (
             <>
-              {countWords(issues.value.length, patterns.value.length)}, including false positives.{' '}
+              {countWords(issues.value.length, patterns.value.length)}{' '}
               {last && (
                 <TextLink to={`${pathTo('job', { jobId: last.jobId })}?mark=ignored`}>
                   Show in the latest report
@@ -63,7 +63,6 @@ const maxCounted = 100;
 
 function countWords(findings: number, patterns: number): string {
   const some = findings < maxCounted ? plural(findings, 'finding') : `${maxCounted} or more findings`;
-  return [...(findings > 0 ? [some] : []), ...(patterns > 0 ? [plural(patterns, 'pattern')] : [])].join(
-    ' and ',
-  );
+  if (findings === 0) return `${plural(patterns, 'pattern')}.`;
+  return `${some}${patterns > 0 ? ` and ${plural(patterns, 'pattern')}` : ''}, including false positives.`;
 }

@@ -56,13 +56,14 @@ export function IgnoreDialog({ open, onClose, count, finding, state, onIgnore }:
         }}
       >
         <p css={{ margin: 0, fontSize: text.sm }}>
-          {finding && (
+          {finding && one && (
             <>
               <bdi>{finding.message}</bdi>{' '}
             </>
           )}
-          {one ? 'It is' : 'They are'} hidden in this and later reports of the site, and still{' '}
-          {one ? 'counts' : 'count'} toward the score. “Ignored” in the list shows {one ? 'it' : 'them'}.
+          {match ? 'All findings that match are' : one ? 'It is' : 'They are'} hidden in this and later
+          reports of the site, and still {one ? 'counts' : 'count'} toward the score. “Ignored” in the list
+          shows {one ? 'it' : 'them'}.
         </p>
         {finding && (
           <Select label="What" value={scope} options={ignoreScopesOf(finding)} onChoose={setScope} />
