@@ -26,11 +26,6 @@ atEachSize((size) => {
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
 
-    await page.getByRole('button', { name: 'Score', exact: true }).focus();
-    await expect(page.getByText('Counted from the findings of the last run')).toBeVisible();
-    await expectSoundInBothThemes(page, `tooltip, ${size}`, '[role="tooltip"]');
-    await page.keyboard.press('Escape');
-
     for (const [button, title] of [
       ['Open the dialog', 'Cancel this job?'],
       ['Open the form', 'Save this view'],

@@ -67,11 +67,6 @@ atEachSize((size) => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
 
-    await page.getByRole('button', { name: 'Score', exact: true }).focus();
-    const tip = page.getByText('Counted from the findings of the last run');
-    await shows(page, tip, 'open tooltip');
-    await page.keyboard.press('Escape');
-
     for (const name of ['Open the dialog', 'Open the form', 'Open the long one']) {
       await page.getByRole('button', { name }).click();
       await shows(page, page.getByRole('dialog'), name);
