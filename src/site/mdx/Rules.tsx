@@ -35,7 +35,7 @@ const severities = (['error', 'warning', 'notice', 'unverified'] as const).filte
 /** Filters the list below it (`islands/ruleFilter.ts`). Hidden without scripts, where the list is complete. */
 function RuleFilter() {
   return (
-    <form className="rule-filter needs-script" data-rule-filter="" data-pagefind-ignore="">
+    <form className="rule-filter needs-script" data-rule-filter="">
       <label>
         Words
         <input type="search" name="q" placeholder="soft 404" autoComplete="off" spellCheck={false} />

@@ -51,6 +51,29 @@ test('returns the section that matches best', () => {
   expect(engine.search('notifications').pages[0]?.section.id).toBe('email');
 });
 
+test('of several matching sections of a page, returns the best', () => {
+  const page = { path: '/docs/jobs', title: 'Jobs' };
+  const sections = [
+    { text: 'A job can send headers.' },
+    { id: 'headers', heading: 'Request headers', text: 'Set request headers here.' },
+    { id: 'more', heading: 'More', text: 'A request may fail because of its headers.' },
+  ];
+  const found = new SearchEngine([page], [{ path: page.path, sections }]).search('request headers');
+  expect(found.pages.map(({ section }) => section.id)).toEqual(['headers']);
+});
+
+test('a section with this heading comes before a longer title with the phrase', () => {
+  const names = [
+    { path: '/changelog/headers', title: 'Encrypted request headers' },
+    { path: '/docs/jobs', title: 'Jobs' },
+  ];
+  const headers = { id: 'headers', heading: 'Request headers', text: 'Set them here.' };
+  const found = new SearchEngine(names, [{ path: '/docs/jobs', sections: [headers] }]).search(
+    'request headers',
+  );
+  expect(found.pages[0]?.page.path).toBe('/docs/jobs');
+});
+
 test.each(['slack', 'webhook', 'Webhooks'])('“%s” finds what the texts call email notifications', (typed) => {
   expect(engine.search(typed)).toMatchObject({
     changed: false,

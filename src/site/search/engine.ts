@@ -43,6 +43,7 @@ interface IndexedSection {
   readonly section: Section;
   /** What names the page: its title and keywords. */
   readonly names: readonly string[];
+  readonly headingPhrase: string;
   /** The words of everything that can match, to find phrases. */
   readonly phrases: string;
 }
@@ -101,7 +102,9 @@ export class SearchEngine {
       ? { words: all, unknown: [], changed: false }
       : this.corrected(significantWords(all));
     const found = this.ranked(words, phrase).filter(({ fit }) => fit > 0 || !isExact);
-    const pages = [...new Map(found.map((each) => [each.page.path, each])).values()];
+    const best = new Map<string, FoundPage>();
+    for (const each of found) if (!best.has(each.page.path)) best.set(each.page.path, each);
+    const pages = [...best.values()];
     return { words, unknown, changed, pages: pages.slice(0, shown), total: pages.length };
   }
 
@@ -150,12 +153,16 @@ const normalized = (text: string) => ` ${wordsOf(text).map(singular).join(' ')} 
 
 function phrasesOf({ title, keywords = [] }: PageName, { heading = '', text }: Section) {
   const names = [title, ...keywords].map(normalized);
-  return { names, phrases: [...names, normalized(heading), normalized(text)].join('·') };
+  const headingPhrase = normalized(heading);
+  return { names, headingPhrase, phrases: [...names, headingPhrase, normalized(text)].join('·') };
 }
 
-/** Returns 2 if the phrase names the page, 1 if the section contains it, and 0 for separate words. */
-const fitOf = ({ names, phrases }: Pick<IndexedSection, 'names' | 'phrases'>, phrase: string) =>
-  names.includes(phrase) ? 2 : Number(phrase.trim().includes(' ') && phrases.includes(phrase));
+/** Returns 3 if the phrase names the page, 2 if it is the heading, 1 if the section contains it, and 0 otherwise. */
+function fitOf({ names, headingPhrase, phrases }: IndexedSection, phrase: string): number {
+  if (names.includes(phrase)) return 3;
+  if (headingPhrase === phrase) return 2;
+  return Number(phrase.trim().includes(' ') && phrases.includes(phrase));
+}
 
 /** Replaces each phrase that has synonyms by alternatives, the longest phrase first. */
 function queryFor(words: readonly string[]): Query {
