@@ -20,6 +20,11 @@ test('splits a text at its headings, after a section that begins with the descri
   });
 });
 
+test('leaves sources out, because readers look for what a page says', () => {
+  const html = '<p>A job.</p><h2 id="sources">Sources</h2><ul><li>Another site</li></ul>';
+  expect(textOf(html).sections).toEqual([{ text: 'What a job is. A job.' }]);
+});
+
 test('keeps words of code whole, decodes characters, and leaves buttons out', () => {
   const html =
     '<pre><code><span class="line">&lt;<span>a</span>&gt; &amp;amp; &quot;b&quot;</span></code></pre><button>Copy</button>';

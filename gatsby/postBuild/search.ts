@@ -17,12 +17,15 @@ export async function writeSearchIndex(
   await writeFile(join(folder, 'search.json'), JSON.stringify(texts));
 }
 
-/** Splits a rendered text at its headings. The description is part of the first section. */
+/** Splits a rendered text at its headings, without its sources. The description is part of the first section. */
 export function pageText({ entry, rendered }: BuiltPage): PageText {
   const [introduction = '', ...sections] = rendered.html.split(/(?=<h[23] id=")/);
   return {
     path: entry.path,
-    sections: [{ text: `${entry.description} ${textOf(introduction)}`.trim() }, ...sections.map(sectionOf)],
+    sections: [
+      { text: `${entry.description} ${textOf(introduction)}`.trim() },
+      ...sections.map(sectionOf).filter(({ id }) => id !== 'sources'),
+    ],
   };
 }
 
