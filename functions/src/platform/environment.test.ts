@@ -24,7 +24,7 @@ describe('the functions’ environment', () => {
 
   it('names a wrong variable and where to set it', () => {
     expect(() => readEnvironment({ SLICE_SECONDS: 'soon', LEASE_SECONDS: '1', SITE_URL: 'here' })).toThrow(
-      'Wrong configuration: SLICE_SECONDS must be a whole number; LEASE_SECONDS must be at least 6; SITE_URL must be a whole address, such as https://example.com. Set it in functions/.env and deploy again.',
+      'Wrong configuration: SLICE_SECONDS must be a whole number; LEASE_SECONDS must be at least 6; SITE_URL must be a complete URL, such as https://example.com. Set it in functions/.env and deploy again.',
     );
   });
 
