@@ -5,6 +5,7 @@ import { entryOf, problemsAcross } from './entries';
 
 const post = { title: 'A title', description: 'A sentence.', date: '2026-11-21', author: 'Someone' };
 const docs = { title: 'A title', description: 'A sentence.', section: 'Start', order: 1 };
+const rulePage = { title: 'Broken links: find and fix 404 errors', description: 'd'.repeat(50) };
 
 function read(relativePath: string, frontmatter: unknown = {}, withDrafts = false): Entry {
   const result = entryOf(relativePath, frontmatter, withDrafts);
@@ -21,7 +22,7 @@ test.each([
   ['blog/a-post.mdx', post, '/blog/a-post'],
   ['docs/index.mdx', docs, '/docs'],
   ['docs/reports.mdx', docs, '/docs/reports'],
-  ['docs/rules/broken-link.mdx', {}, '/docs/rules/broken-link'],
+  ['docs/rules/broken-link.mdx', rulePage, '/docs/rules/broken-link'],
   ['about/index.mdx', { title: 'About', description: 'Who.' }, '/about'],
   ['terms/index.mdx', { title: 'Terms', description: 'What.' }, '/terms'],
   [
@@ -34,16 +35,15 @@ test.each([
 });
 
 test('keeps the rule’s own title as the heading of its page, and has another one for search results', () => {
-  const searched = { title: 'Broken links: find and fix 404 errors', description: 'd'.repeat(50) };
-  expect(read('docs/rules/broken-link.mdx', searched)).toMatchObject({
+  expect(read('docs/rules/broken-link.mdx', rulePage)).toMatchObject({
     title: rules['broken-link'].title,
-    headTitle: searched.title,
-    description: searched.description,
+    headTitle: rulePage.title,
+    description: rulePage.description,
   });
 });
 
 test('orders rule pages as the navigation shows them, with the highest weight of a category first', () => {
-  const orderOf = (id: string) => read(`docs/rules/${id}.mdx`).order;
+  const orderOf = (id: string) => read(`docs/rules/${id}.mdx`, rulePage).order;
   expect(orderOf('broken-link')).toBeLessThan(orderOf('redirect-loop'));
   expect(orderOf('redirect-loop')).toBeLessThan(orderOf('broken-resource'));
   expect(orderOf('host-not-verified')).toBeLessThan(orderOf('page-error'));
@@ -58,6 +58,10 @@ test('begins each problem with its file', () => {
   expect(problems('blog/x.mdx', { ...post, date: 'tomorow' })).toEqual([
     'content/blog/x.mdx: "date" must be a date, got "tomorow": write it as 2026-11-21',
   ]);
+});
+
+test('requires a title and a description for search results of a rule page', () => {
+  expect(problems('docs/rules/broken-link.mdx').join()).toMatch(/"title".*"description"/);
 });
 
 test('reports a rule page without a rule, and a file outside the known folders', () => {
@@ -98,11 +102,11 @@ test('has a page for every rule, and a rule for every rule page', () => {
 const sectionsOfRules = [
   ['What it means', true],
   ['Why it matters', true],
-  ['How to find it by hand', false],
+  ['How to find it by hand', true],
   ['How to fix it', true],
   ['When to ignore it', false],
   ["What isn't reported", false],
-  ['Sources', false],
+  ['Sources', true],
 ] as const;
 
 test.each(ruleIds)('the page of %s has the sections of a rule page, in their order', (id) => {

@@ -95,9 +95,9 @@ function make(
     return { entry: { ...base, ...rest, published: !draft || withDrafts } };
   }
   if (kind === 'rule') {
+    if (!isRuleId(slug)) return { problems: [noRule(slug)] };
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
-    if ('problems' in parsed) return parsed;
-    return isRuleId(slug) ? { entry: ruleEntry(slug, file, parsed.value) } : { problems: [noRule(slug)] };
+    return 'problems' in parsed ? parsed : { entry: ruleEntry(slug, file, parsed.value) };
   }
   const parsed = parseFrontmatter(kind, frontmatter, lineOf);
   return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value } };
@@ -132,8 +132,8 @@ function ruleEntry(rule: RuleId, file: string, { title, description, keywords }:
     path: pathTo('docsRule', { rule }),
     // Findings have this title, so a reader who comes from a report recognizes it.
     title: rules[rule].title,
-    headTitle: title ?? null,
-    description: description ?? rules[rule].why,
+    headTitle: title,
+    description,
     keywords,
     section: 'Rules',
     order: 100 + shownOrder.indexOf(rule),

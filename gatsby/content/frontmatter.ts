@@ -70,8 +70,8 @@ const schemas = {
   }),
   /** A rule page's heading comes from src/domain/rules. These are for search results, in the words that people search for. */
   rule: v.strictObject({
-    title: v.optional(v.pipe(words, v.maxLength(60, tooLong))),
-    description: v.optional(v.pipe(words, v.minLength(50, tooShort), v.maxLength(160, tooLong))),
+    title: v.pipe(words, v.maxLength(60, tooLong)),
+    description: v.pipe(words, v.minLength(50, tooShort), v.maxLength(160, tooLong)),
     keywords,
   }),
   page: v.strictObject(titled),
