@@ -5,7 +5,6 @@
 export * from './account';
 export * from './admin';
 export * from './development';
-export * from './freeChecks';
 export * from './jobs';
 export * from './recentSignIn';
 export * from './reports';

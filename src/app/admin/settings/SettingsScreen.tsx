@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '#app/forms/ConfirmDialog';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
@@ -7,7 +5,6 @@ import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider'
 import { type AccessSettings, defaultAccessSettings } from '#domain/access';
 import { paths } from '#domain/collections';
 import { errorCatalog } from '#domain/errors';
-import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
@@ -17,6 +14,7 @@ import { PlanForm } from '../limits/PlanForm';
 import { setJobsPaused, setSecondFactorRequired, setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
 import { FreeChecksForm } from './FreeChecksForm';
+import { SettingSwitch } from './SettingSwitch';
 
 export function SettingsScreen() {
   const settings = useDocument(paths.accessSettings);
@@ -66,32 +64,27 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
 /** Stops new jobs for everyone, for example during an incident. */
 export function PauseForm({ paused }: { readonly paused: boolean }) {
   const backend = useBackend();
-  const [asked, setAsked] = useState(false);
-  const action = paused ? 'Allow new jobs' : 'Pause new jobs';
   const { title, message } = errorCatalog['jobs-paused'];
   return (
-    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
-      {paused ? (
-        <Notice tone="warning" title="New jobs are paused">
-          No one can start a job, including admins. Scheduled runs wait.
-        </Notice>
-      ) : (
-        <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
-      )}
-      <Button onClick={() => setAsked(true)}>{action}</Button>
-      <ConfirmDialog
-        title={`${action}?`}
-        open={asked}
-        onClose={() => setAsked(false)}
-        action={action}
-        working={paused ? 'Allowing new jobs' : 'Pausing new jobs'}
-        act={() => setJobsPaused(backend, { paused: !paused })}
-      >
-        {paused
+    <SettingSwitch
+      present={
+        paused ? (
+          <Notice tone="warning" title="New jobs are paused">
+            No one can start a job, including admins. Scheduled runs wait.
+          </Notice>
+        ) : (
+          <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
+        )
+      }
+      action={paused ? 'Allow new jobs' : 'Pause new jobs'}
+      working={paused ? 'Allowing new jobs' : 'Pausing new jobs'}
+      act={() => setJobsPaused(backend, { paused: !paused })}
+      consequence={
+        paused
           ? 'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.'
-          : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`}
-      </ConfirmDialog>
-    </div>
+          : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`
+      }
+    />
   );
 }
 
@@ -101,33 +94,28 @@ export function PauseForm({ paused }: { readonly paused: boolean }) {
 function SecondFactorForm({ required }: { readonly required: boolean }) {
   const backend = useBackend();
   const withRecentSignIn = useRecentSignIn();
-  const [asked, setAsked] = useState(false);
-  const action = required ? 'Stop requiring a second factor' : 'Require a second factor';
   return (
-    <div css={{ display: 'grid', gap: space(3), justifyItems: 'start' }}>
-      <p css={{ margin: 0 }}>
-        {required
-          ? 'Admins have admin rights only after they log in with a code from an authenticator app.'
-          : 'Admins can log in without a second factor.'}
-      </p>
-      <Button onClick={() => setAsked(true)}>{action}</Button>
-      <ConfirmDialog
-        title={`${action}?`}
-        open={asked}
-        onClose={() => setAsked(false)}
-        action={action}
-        working="Saving"
-        act={() =>
-          withRecentSignIn(
-            () => setSecondFactorRequired(backend, { required: !required }),
-            'setSecondFactorRequired',
-          )
-        }
-      >
-        {required
+    <SettingSwitch
+      present={
+        <p css={{ margin: 0 }}>
+          {required
+            ? 'Admins have admin rights only after they log in with a code from an authenticator app.'
+            : 'Admins can log in without a second factor.'}
+        </p>
+      }
+      action={required ? 'Stop requiring a second factor' : 'Require a second factor'}
+      working="Saving"
+      act={() =>
+        withRecentSignIn(
+          () => setSecondFactorRequired(backend, { required: !required }),
+          'setSecondFactorRequired',
+        )
+      }
+      consequence={
+        required
           ? 'Admins who logged in without a code get their admin rights back immediately.'
-          : 'Admins who logged in without a code lose their admin rights immediately, until they log in with one. To change this setting, you must have logged in with a code.'}
-      </ConfirmDialog>
-    </div>
+          : 'Admins who logged in without a code lose their admin rights immediately, until they log in with one. To change this setting, you must have logged in with a code.'
+      }
+    />
   );
 }

@@ -1,14 +1,13 @@
 import { useLocation } from '@reach/router';
 import { type FormEvent, useEffect, useState } from 'react';
+import { SiteUrlInput } from '#app/forms/SiteUrlInput';
 import { explain } from '#app/live/explain';
 import { freeCheckHours, freeCheckLimits } from '#domain/freeCheck';
-import { inputTitles } from '#domain/inputTitles';
 import { parseSiteUrl, whyNoSite } from '#domain/jobInput';
 import { docsPath } from '#domain/routes';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { Page } from '#ui/Page';
-import { TextInput } from '#ui/TextInput';
 import { ButtonLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { urlAskedFor } from '../newJob/newJobPath';
@@ -42,17 +41,8 @@ export function FreeCheckScreen() {
           See what’s broken on {freeCheckLimits.pages} pages of a public site, without an account.
         </p>
         <form noValidate onSubmit={submit} css={{ display: 'grid', gap: space(4) }}>
-          <TextInput
-            label={inputTitles.url}
+          <SiteUrlInput
             error={error}
-            mono
-            name="url"
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="url"
-            spellCheck={false}
-            placeholder="example.com"
             value={typed}
             onText={(value) => {
               setTyped(value);

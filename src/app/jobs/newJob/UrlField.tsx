@@ -1,13 +1,12 @@
 import { useId, useMemo, useState } from 'react';
+import { SiteUrlInput } from '#app/forms/SiteUrlInput';
 import { useQuery } from '#app/live/useLive';
 import { useSession } from '#app/session/SessionContext';
-import { inputTitles } from '#domain/inputTitles';
 import type { Grade } from '#domain/score';
 import type { SiteHistory } from '#domain/siteHistory';
 import { startUrlOf } from '#domain/siteRun';
 import { unicodeHost } from '#domain/unicodeHost';
 import { parseUrl } from '#domain/url';
-import { TextInput } from '#ui/TextInput';
 import { sitesAtHome, sitesQuery } from '../sites/siteQueries';
 
 const none: readonly SiteSuggestion[] = [];
@@ -28,17 +27,8 @@ export function UrlField({ value, onText, error, autoFocus }: UrlFieldProps) {
   const list = useId();
   return (
     <>
-      <TextInput
-        label={inputTitles.url}
+      <SiteUrlInput
         error={error}
-        mono
-        name="url"
-        type="url"
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="url"
-        spellCheck={false}
-        placeholder="example.com"
         autoFocus={autoFocus}
         list={list}
         value={value}

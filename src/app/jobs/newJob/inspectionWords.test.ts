@@ -2,22 +2,23 @@ import type { SiteInspection } from '#domain/inspection';
 import { plans } from '#domain/plans';
 import { type Cost, inspectionWords, pageLimitWords } from './inspectionWords';
 
+const cost: Cost = {
+  scope: 'site',
+  maxPages: 500,
+  respectRobots: true,
+  limits: plans.free,
+  used: 28,
+  active: 0,
+  isVerified: true,
+  unverifiedHosts: [],
+};
+
 describe('words for an inspection', () => {
   const site: SiteInspection = {
     url: 'https://a.example/',
     reach: { ok: true, status: 200, durationMs: 120 },
     robots: 'allows',
     sitemap: { pages: 1_200, complete: true },
-  };
-  const cost: Cost = {
-    scope: 'site',
-    maxPages: 500,
-    respectRobots: true,
-    limits: plans.free,
-    used: 28,
-    active: 0,
-    isVerified: true,
-    unverifiedHosts: [],
   };
   const words = (more: Partial<SiteInspection>, of: Partial<Cost> = {}) =>
     inspectionWords({ ...site, ...more }, { ...cost, ...of }).map((fact) => `${fact.tone}: ${fact.words}`);
@@ -92,8 +93,8 @@ describe('words for an inspection', () => {
     expect(words({}, { active: 6, limits: plans.pro })).toContain(
       'error: Your plan’s limit is 5 concurrent jobs, and 6 are in progress',
     );
-    expect(words({}, { active: 4, limits: plans.pro }).join()).not.toContain('at once');
-    expect(words({}, { active: undefined }).join()).not.toContain('at once');
+    expect(words({}, { active: 4, limits: plans.pro }).join()).not.toContain('concurrent');
+    expect(words({}, { active: undefined }).join()).not.toContain('concurrent');
   });
 
   test('says before submission that the monthly quota is used up', () => {
@@ -114,16 +115,6 @@ describe('words for the page limit', () => {
   const reached = { ok: true, status: 200, durationMs: 120 } as const;
   const refused = { ok: false, words: 'its server refuses connections' } as const;
   const sitemap = { pages: 1_200, complete: true };
-  const cost: Cost = {
-    scope: 'site',
-    maxPages: 500,
-    respectRobots: true,
-    limits: plans.free,
-    used: 28,
-    active: 0,
-    isVerified: true,
-    unverifiedHosts: [],
-  };
   const words = (of: Partial<Cost>, more: Partial<Pick<SiteInspection, 'reach' | 'sitemap'>> = {}) =>
     pageLimitWords({ ...cost, ...of }, { reach: reached, sitemap, ...more });
 
