@@ -34,7 +34,7 @@ test('the intended page is the first suggestion for a mistyped URL', async ({ pa
 });
 
 test('a URL that is like none of ours says so', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto('/zebra-crossing');
   await expect(page.getByRole('heading', { name: 'No similar pages found' })).toBeVisible();
   await expect(page.locator('[data-nearest] a')).toHaveCount(0);
 });

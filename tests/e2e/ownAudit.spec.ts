@@ -9,6 +9,7 @@ const root = join(__dirname, '../..');
 const doors = [
   '/auth/login',
   '/auth/signup',
+  '/check',
   '/dashboard',
   '/dashboard/new',
   '/dashboard/settings',

@@ -13,6 +13,8 @@ const pages = [
   { path: '/docs/rules/content-thin', title: 'Thin content' },
   { path: '/docs/jobs', title: 'Jobs', keywords: ['run', 'audit', 'check', 'crawl'] },
   { path: '/dashboard', title: 'Dashboard', keywords: ['my jobs'] },
+  { path: '/about', title: 'About Plumbline' },
+  { path: '/blog/tag/links', title: 'Links' },
   { path: '/auth/login', title: 'Log in', keywords: ['sign in', 'signin'] },
 ];
 
@@ -25,13 +27,16 @@ test.each([
   ['/blog/why-a-404-is-not-a-broken-link', '/blog/why-a-403-is-not-a-broken-link'],
   ['/doc/jobs', '/docs/jobs'],
   ['/DOCS/Jobs.html', '/docs/jobs'],
+  ['/abuot', '/about'],
+  ['/blog/tag/link', '/blog/tag/links'],
 ])('the nearest URL to %s is %s', (asked, nearest) => {
   expect(nearestPages(asked, pages)[0]?.path).toBe(nearest);
 });
 
 test.each([
   ['/docs/getting-startd', ['/docs/getting-started']],
-  ['/docs/rules/brokn-link', ['/docs/rules/broken-link', '/blog/why-a-403-is-not-a-broken-link']],
+  ['/docs/rules/brokn-link', ['/docs/rules/broken-link']],
+  ['/brokn-link', ['/docs/rules/broken-link', '/blog/why-a-403-is-not-a-broken-link']],
   ['/login', ['/auth/login']],
   ['/signin.html', ['/auth/login']],
   ['/docs/rules/broken-image/index.html', ['/docs/rules/broken-image']],

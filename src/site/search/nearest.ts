@@ -19,15 +19,39 @@ const extension = /\.[a-z]{2,5}$/i;
 /** Returns the text after a path's last slash, which names the page. */
 export const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
+/** Returns a word with two letters in the right order, if that makes it one of the known words. Else, the word. */
+function unswapped(word: string, known: ReadonlySet<string>): string {
+  if (known.has(word)) return word;
+  const swaps = Array.from(word, (_, at) => {
+    return word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2);
+  });
+  return swaps.find((swap) => known.has(swap)) ?? word;
+}
+
+/** How much a page gains for each earlier segment that it shares with the unknown URL. */
+const boostPerFolder = 0.3;
+
 /**
  * Returns the pages whose URLs and titles share the most words with the last segment of an unknown URL, best first,
- * without those that are much worse than the best. A word may have a typo.
+ * without those that are much worse than the best. A word may have a typo. Earlier segments only decide between
+ * pages that match the last.
  */
 export function nearestPages(path: string, pages: readonly PageName[], limit = 3): PageName[] {
   const segments = decoded(path)
     .split('/')
     .filter((segment) => segment !== '' && !meaningless.test(segment));
-  const words = significantWords(wordsOf((segments.at(-1) ?? '').replace(extension, '')));
+  const known = new Set(
+    pages.flatMap(({ path, title, keywords = [] }) => wordsOf([path, title, ...keywords].join(' '))),
+  );
+  const typed = significantWords(wordsOf((segments.at(-1) ?? '').replace(extension, '')));
+  const words = typed.map((word) => unswapped(word, known));
+  const folders = new Set(segments.slice(0, -1).flatMap(wordsOf));
+  const sharedFolders = (path: string) =>
+    path
+      .split('/')
+      .slice(0, -1)
+      .flatMap(wordsOf)
+      .filter((word) => folders.has(word)).length;
   const index = new MiniSearch({ fields: ['path', 'segment', 'title', 'keywords'], tokenize: wordsOf });
   index.addAll(
     pages.map(({ path, title, keywords = [] }, id) => {
@@ -39,6 +63,7 @@ export function nearestPages(path: string, pages: readonly PageName[], limit = 3
       fuzzy: 0.2,
       weights: { fuzzy: 0.6, prefix: 0 },
       boost: { segment: 3, title: 2 },
+      boostDocument: (id) => 1 + boostPerFolder * sharedFolders(pages[id]?.path ?? ''),
     })
     .filter(({ queryTerms }) => queryTerms.length * 2 >= words.length);
   const best = found[0]?.score ?? 0;
