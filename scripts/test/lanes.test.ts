@@ -77,3 +77,14 @@ it('starts no further tasks after an abort, and closes opened ones', async () =>
   await resultsOf([[stopping, task('b', events), task('c', events)]], [], stop.signal);
   expect(events).toEqual(['open a', 'open b', 'run a', 'close a', 'close b']);
 });
+
+it('reports nothing of a task that another task’s result interrupted', async () => {
+  const stop = new AbortController();
+  const interrupted = new Promise<void>((resolve) => stop.signal.addEventListener('abort', () => resolve()));
+  const results: string[] = [];
+  await runLanes([[task('red', [])], [task('cut off', [], () => interrupted)]], [], stop.signal, (result) => {
+    results.push(result);
+    stop.abort();
+  });
+  expect(results).toEqual(['red']);
+});

@@ -48,7 +48,11 @@ export async function runLanes<Result>(
       const state = await current.ready;
       next = signal.aborted ? undefined : started(tasks.shift());
       if (!next && !signal.aborted) prepareSpare();
-      if (!signal.aborted) onResult(await resultOf(current.task, state));
+      if (!signal.aborted) {
+        const result = await resultOf(current.task, state);
+        // A task that was interrupted has no result of its own.
+        if (!signal.aborted) onResult(result);
+      }
       await closeIfOpen(state);
     }
   };
