@@ -1,6 +1,7 @@
 /** The deployed functions. */
 export {
   decideWaitlist,
+  declinePlanRequest,
   deleteUser,
   readAccount,
   setAccessMode,
@@ -20,6 +21,7 @@ export {
   endView,
   exportMyData,
   joinWaitlist,
+  requestPlan,
   runDeletion,
   runWaitlistBatch,
   signOutEverywhere,

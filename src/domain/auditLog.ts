@@ -8,6 +8,7 @@ export const auditActions = [
   'user.state',
   'user.admin',
   'user.plan',
+  'user.plan-declined',
   'user.sign-out',
   'user.view-as',
   'user.delete',

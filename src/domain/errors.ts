@@ -165,7 +165,11 @@ export const errorCatalog = {
   },
   'resource-exhausted': {
     title: 'You’ve reached a limit',
-    message: 'Settings shows your plan’s limits. Wait, or ask an admin for a larger plan.',
+    message: 'Settings shows your plan’s limits. Wait, or request a larger plan there.',
+  },
+  'plan-not-larger': {
+    title: 'You already have this plan or a larger one',
+    message: 'Settings shows your plan and its limits.',
   },
   'account-not-ready': {
     title: 'Your account isn’t ready yet',

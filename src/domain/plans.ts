@@ -62,6 +62,11 @@ export const plans: Record<PlanId, Plan> = {
   },
 };
 
+/** Plans are listed from the smallest to the largest. */
+export function isLargerPlan(plan: PlanId, present: PlanId): boolean {
+  return planIds.indexOf(plan) > planIds.indexOf(present);
+}
+
 export type LimitOverrides = Partial<PlanLimits>;
 
 /** Returns the limits of a user: the plan's, with the admin's overrides for this user. */

@@ -21,6 +21,8 @@ export interface User {
   readonly admin: boolean;
   readonly plan: PlanId;
   readonly limits: LimitOverrides;
+  /** A larger plan that the user has requested. An admin grants or declines it. */
+  readonly planRequest?: PlanRequest | null;
   readonly blockedReason: string | null;
   /** Sessions that began before this time are over: a browser that sees a time after its own login logs out. */
   readonly signedOutAt: Date | null;
@@ -30,6 +32,11 @@ export interface User {
   readonly endedSessions?: readonly number[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
+}
+
+export interface PlanRequest {
+  readonly plan: PlanId;
+  readonly at: Date;
 }
 
 type NewUser = Pick<User, 'uid' | 'email'> & Partial<User>;

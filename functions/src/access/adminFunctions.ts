@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import {
   decideWaitlistSchema,
+  declinePlanRequestSchema,
   deleteUserSchema,
   readAccountSchema,
   setAccessModeSchema,
@@ -23,6 +24,7 @@ import {
 } from './admin/accounts';
 import * as settings from './admin/settings';
 import { readAccount as readRecord } from './authRecord';
+import { declinePlanRequest as declinePlan } from './planRequests';
 import { deleteUser as deleteOther } from './requestDeletion';
 import { signOutUser as signOut } from './sessionEnds';
 import { viewAsUser as viewAs } from './views';
@@ -55,6 +57,7 @@ export const setSignUpDefaults = forAdmins(
 export const setUserState = forAdmins('setUserState', setUserStateSchema, changeState);
 export const setAdmin = forAdmins('setAdmin', setAdminSchema, changeAdmin);
 export const setPlan = forAdmins('setPlan', setPlanSchema, changePlan);
+export const declinePlanRequest = forAdmins('declinePlanRequest', declinePlanRequestSchema, declinePlan);
 export const signOutUser = forAdmins('signOutUser', signOutUserSchema, signOut);
 export const viewAsUser = forAdmins('viewAsUser', viewAsUserSchema, viewAs);
 export const deleteUser = forAdmins('deleteUser', deleteUserSchema, deleteOther);

@@ -4,6 +4,7 @@ import {
   deleteMyAccountSchema,
   endSessionSchema,
   endViewSchema,
+  requestPlanSchema,
   signOutEverywhereSchema,
   startSessionSchema,
   updateProfileSchema,
@@ -15,6 +16,7 @@ import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
 import { type DeletionTask, everyFiveMinutes, type WaitlistTask } from '../platform/tasks';
 import { handleExport } from './exportEndpoint';
+import { requestPlan as request } from './planRequests';
 import { updateProfile as update } from './profile';
 import { deleteMyAccount as deleteMine } from './requestDeletion';
 import { resumeDeletions, runDeletion as runDelete } from './runDeletion';
@@ -52,6 +54,16 @@ export const endSession = callable(
 export const updateProfile = callable(
   { name: 'updateProfile', schema: updateProfileSchema, access: 'active' },
   update,
+);
+
+export const requestPlan = callable(
+  {
+    name: 'requestPlan',
+    schema: requestPlanSchema,
+    access: 'active',
+    limit: { count: 10, seconds: 3_600 },
+  },
+  request,
 );
 
 export const deleteMyAccount = callable(

@@ -8,6 +8,7 @@ const statuses = {
   'account-waitlisted': 'permission-denied',
   'account-deleting': 'permission-denied',
   'anonymous-account': 'permission-denied',
+  'plan-not-larger': 'failed-precondition',
   'jobs-paused': 'resource-exhausted',
   'free-checks-off': 'failed-precondition',
   'too-many-decisions': 'resource-exhausted',

@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { plans } from '#domain/plans';
 import { pathTo } from '#domain/routes';
 import { Page, Section } from '#ui/Page';
 import { TextLink } from '#ui/TextLink';
-import { phone, space, text } from '#ui/theme/tokens';
+import { phone, space } from '#ui/theme/tokens';
 import { Usage } from '../job-views/Usage';
 import { useSession } from '../session/SessionContext';
 import { EmailForm } from './account/EmailForm';
 import { PasswordForm } from './account/PasswordForm';
+import { PlanRequestForm } from './account/PlanRequestForm';
 import { ProfileForm } from './account/ProfileForm';
 import { Sessions } from './account/Sessions';
 import { SignInMethods } from './account/SignInMethods';
@@ -72,11 +72,7 @@ function PlanAndUsage() {
   return (
     <>
       <Usage user={user} />
-      {user && user.plan !== 'team' && (
-        <p css={{ margin: 0, paddingTop: space(3), fontSize: text.sm }}>
-          You are on the {plans[user.plan].name} plan. An admin can give you a larger plan.
-        </p>
-      )}
+      {user && <PlanRequestForm user={user} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { DeleteMyAccountRequest, UpdateProfileRequest } from '#domain/operations';
+import type { DeleteMyAccountRequest, RequestPlanRequest, UpdateProfileRequest } from '#domain/operations';
 import { capture } from '#services/analytics';
 import type { Backend } from '#services/backend';
 
@@ -24,6 +24,11 @@ export async function signOutElsewhere({ functions }: Backend): Promise<void> {
 /** Ends one session; its browser learns of it from the user's document. */
 export async function endSession({ functions }: Backend, session: string): Promise<void> {
   await functions.call('endSession', { session });
+}
+
+/** Requests a larger plan, or withdraws the request. */
+export async function requestPlan({ functions }: Backend, request: RequestPlanRequest): Promise<void> {
+  await functions.call('requestPlan', request);
 }
 
 /** Updates the name and photo, in the authentication record and in the user's document. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { uploadedPhotoSchema } from '../photos';
+import { planIds } from '../plans';
 import { httpsUrl, line } from './fields';
 
 /**
@@ -13,6 +14,13 @@ export const updateProfileSchema = v.strictObject({
   uploadedPhoto: v.optional(v.nullable(uploadedPhotoSchema)),
 });
 export type UpdateProfileRequest = v.InferInput<typeof updateProfileSchema>;
+
+/**
+ * Requests a larger plan (`plan-not-larger`), which an admin grants or declines. A new request replaces the previous one,
+ * and null withdraws it.
+ */
+export const requestPlanSchema = v.strictObject({ plan: v.nullable(v.picklist(planIds)) });
+export type RequestPlanRequest = v.InferInput<typeof requestPlanSchema>;
 
 /**
  * Starts to delete the caller's account: its state is `deleting` immediately, the rest follows within minutes.

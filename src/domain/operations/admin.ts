@@ -55,12 +55,17 @@ export type SetUserStateRequest = v.InferInput<typeof setUserStateSchema>;
 export const setAdminSchema = v.strictObject({ uid, admin: v.boolean() });
 export type SetAdminRequest = v.InferInput<typeof setAdminSchema>;
 
+/** Grants the user's request for a plan if it sets that plan or a larger one. */
 export const setPlanSchema = v.strictObject({
   uid,
   plan: v.picklist(planIds),
   limits: limitOverridesSchema,
 });
 export type SetPlanRequest = v.InferInput<typeof setPlanSchema>;
+
+/** Declines the user's request for a larger plan. Does nothing if there is none. */
+export const declinePlanRequestSchema = v.strictObject({ uid });
+export type DeclinePlanRequestRequest = v.InferInput<typeof declinePlanRequestSchema>;
 
 /** Ends every session of the user. */
 export const signOutUserSchema = v.strictObject({ uid });

@@ -13,9 +13,9 @@ test.each(planIds.filter((id) => prices.plans[id].monthly > 0))(
     const { monthly, yearly } = prices.plans[id];
     expect(plan).toHaveTextContent(`${formatPrice(monthly)} per month`);
     expect(plan).toHaveTextContent(`or ${formatPrice(yearly)} per year`);
-    expect(within(plan).getByRole('link', { name: `How to get ${plans[id].name}` })).toHaveAttribute(
+    expect(within(plan).getByRole('link', { name: `Request ${plans[id].name}` })).toHaveAttribute(
       'href',
-      '#how-do-i-get-pro-or-team',
+      '/dashboard/settings#usage',
     );
   },
 );

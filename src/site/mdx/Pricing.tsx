@@ -21,8 +21,8 @@ export function PlanPrices() {
           <h2>{plans[id].name}</h2>
           <Price plan={id} />
           <p>{suits[id]}</p>
-          <a href={id === 'free' ? pathTo('signup') : '#how-do-i-get-pro-or-team'}>
-            {id === 'free' ? 'Sign up' : `How to get ${plans[id].name}`}
+          <a href={id === 'free' ? pathTo('signup') : `${pathTo('settings')}#usage`}>
+            {id === 'free' ? 'Sign up' : `Request ${plans[id].name}`}
           </a>
         </li>
       ))}

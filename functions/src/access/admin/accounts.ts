@@ -1,11 +1,12 @@
 import type { AuditFacts } from '#domain/auditLog';
 import type { SetAdminRequest, SetPlanRequest, SetUserStateRequest } from '#domain/operations';
-import type { LimitOverrides, PlanId } from '#domain/plans';
+import { isLargerPlan, type LimitOverrides, type PlanId } from '#domain/plans';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { queueEmail, verifiedEmail } from '#functions/platform/email';
 import { db, refs } from '#functions/platform/firestore';
 import { syncClaims } from '../authRecord';
+import { sendGrant } from '../planRequests';
 import { endViewsOf } from '../views';
 import { approvedEmail } from '../waitlist/emails';
 import { entryOf, newAccountEntry } from '../waitlist/entry';
@@ -64,7 +65,10 @@ export async function setPlan({ uid, plan, limits }: SetPlanRequest, caller: Cal
     const now = new Date();
     await requireActingAdmin(tx, caller.uid);
     const user = await requireTarget(tx, uid);
-    tx.update(refs.user(uid), { plan, limits, updatedAt: now });
+    const requested = user.planRequest?.plan;
+    const granted = requested !== undefined && !isLargerPlan(requested, plan);
+    if (granted) await sendGrant(tx, user, plan, now);
+    tx.update(refs.user(uid), { plan, limits, updatedAt: now, ...(granted && { planRequest: null }) });
     const facts = { before: planFacts(user), after: planFacts({ plan, limits }) };
     recordAction(tx, { actorUid: caller.uid, action: 'user.plan', targetUid: uid, ...facts }, now);
   });

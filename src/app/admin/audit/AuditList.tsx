@@ -25,6 +25,7 @@ export const auditActionWords: Record<AuditAction, string> = {
   'user.state': 'Changed the account state',
   'user.admin': 'Changed the admin role',
   'user.plan': 'Changed the plan or limits',
+  'user.plan-declined': 'Declined a request for a plan',
   'user.sign-out': 'Logged out everywhere',
   'user.view-as': 'Viewed as this user',
   'user.delete': 'Deleted the account',

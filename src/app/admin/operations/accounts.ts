@@ -1,6 +1,7 @@
 import type {
   DecideWaitlistRequest,
   DecideWaitlistResult,
+  DeclinePlanRequestRequest,
   DeleteUserRequest,
   ReadAccountRequest,
   ReadAccountResult,
@@ -33,6 +34,14 @@ export async function setAdmin({ functions }: Backend, request: SetAdminRequest)
 /** Sets the plan of one user, and the limits that override it. */
 export async function setPlan({ functions }: Backend, request: SetPlanRequest): Promise<void> {
   await functions.call('setPlan', request);
+}
+
+/** Declines a user's request for a larger plan. */
+export async function declinePlanRequest(
+  { functions }: Backend,
+  request: DeclinePlanRequestRequest,
+): Promise<void> {
+  await functions.call('declinePlanRequest', request);
 }
 
 /** Ends every session of one user. */

@@ -19,6 +19,7 @@ import { ButtonLink, TextLink } from '#ui/TextLink';
 import { phone, space } from '#ui/theme/tokens';
 import { AuditList } from '../audit/AuditList';
 import { PlanForm } from '../limits/PlanForm';
+import { PlanRequestDecision } from '../limits/PlanRequestDecision';
 import { setPlan } from '../operations/accounts';
 import { UserStateBadge } from '../users/UserStateBadge';
 import { AuthenticationFacts } from './AuthenticationFacts';
@@ -84,6 +85,7 @@ function UserDetail({ user }: { readonly user: User }) {
           <Usage user={user} />
         </Section>
         <Section title="Plan and limits">
+          <PlanRequestDecision user={user} />
           <PlanForm
             key={JSON.stringify([user.plan, user.limits])}
             plan={user.plan}

@@ -44,6 +44,15 @@ export function UserFilters({ filter, searchText, set }: UserFiltersProps) {
         onChoose={(plan) => set({ plan })}
       />
       <Select
+        label="Requested plan"
+        value={filter.request}
+        options={[
+          { value: '', label: 'Any or none' },
+          ...planIds.slice(1).map((value) => ({ value, label: plans[value].name })),
+        ]}
+        onChoose={(request) => set({ request })}
+      />
+      <Select
         label="Role"
         value={filter.role}
         options={[

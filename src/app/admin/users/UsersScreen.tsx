@@ -25,7 +25,7 @@ export function UsersScreen() {
   const filter = readUserFilter(get);
   const searchText = get('q');
   const showAll = (
-    <Button onClick={() => set({ q: '', state: '', plan: '', role: '' })}>Show all users</Button>
+    <Button onClick={() => set({ q: '', state: '', plan: '', request: '', role: '' })}>Show all users</Button>
   );
   return (
     <Page title="Users">
@@ -48,7 +48,8 @@ interface ListProps {
 
 function List({ filter, showAll }: ListProps) {
   const pages = usePages(userQuery(filter), userCursor(filter.sort));
-  const filtered = filter.state !== '' || filter.plan !== '' || filter.role !== '';
+  const { state, plan, request, role } = filter;
+  const filtered = [state, plan, request, role].some((chosen) => chosen !== '');
   return (
     <Paged
       things="users"

@@ -12,6 +12,8 @@ export interface UserFilter {
   readonly state: UserState | '';
   readonly plan: PlanId | '';
   readonly role: 'admin' | '';
+  /** The plan that users have requested. */
+  readonly request: PlanId | '';
   readonly sort: UserSort;
 }
 
@@ -20,6 +22,7 @@ export function readUserFilter(get: (name: string) => string): UserFilter {
   return {
     state: userStates.find((state) => state === get('state')) ?? '',
     plan: planIds.find((plan) => plan === get('plan')) ?? '',
+    request: planIds.find((plan) => plan === get('request')) ?? '',
     role: get('role') === 'admin' ? 'admin' : '',
     sort: userSorts.find((sort) => sort === get('sort')) ?? 'newest',
   };
@@ -33,11 +36,18 @@ const orders: Record<UserSort, Query['orderBy']> = {
 
 const userPageSize = 25;
 
-export function userQuery({ state, plan, role, sort }: UserFilter): Query<User> & { readonly limit: number } {
+export function userQuery({
+  state,
+  plan,
+  role,
+  request,
+  sort,
+}: UserFilter): Query<User> & { readonly limit: number } {
   const where: Filter[] = [];
   if (state) where.push(['state', '==', state]);
   if (plan) where.push(['plan', '==', plan]);
   if (role) where.push(['admin', '==', true]);
+  if (request) where.push(['planRequest.plan', '==', request]);
   return { from: paths.users, where, orderBy: orders[sort], limit: userPageSize };
 }
 
@@ -45,8 +55,13 @@ export const userCursor = (sort: UserSort) => (user: User) =>
   [sort === 'email' ? user.email : user.createdAt, user.uid] as const;
 
 /** Applies the same filter to search results. */
-export function passes(user: User, { state, plan, role }: UserFilter): boolean {
-  return (!state || user.state === state) && (!plan || user.plan === plan) && (!role || user.admin);
+export function passes(user: User, { state, plan, role, request }: UserFilter): boolean {
+  return (
+    (!state || user.state === state) &&
+    (!plan || user.plan === plan) &&
+    (!role || user.admin) &&
+    (!request || user.planRequest?.plan === request)
+  );
 }
 
 /** Maximum per kind of match: a search costs some dozens of reads, however many users there are. */
