@@ -15,7 +15,15 @@ import {
   site,
 } from '../support/stack';
 
-afterAll(closeAdmin);
+/** Other files leave settings behind, and need open sign-ups even if a test here fails. */
+const openAccess = () => db.doc(paths.accessSettings).set({ mode: 'open' });
+
+beforeEach(openAccess);
+
+afterAll(async () => {
+  await openAccess();
+  await closeAdmin();
+});
 
 describe('a user without the admin role', () => {
   it.each<[string, (target: SignedIn) => object]>([
@@ -121,6 +129,7 @@ describe('roles, plans and settings', () => {
       plan: 'free',
       limits: { schedules: 3 },
       jobsPaused: false,
+      freeChecks: true,
       adminsNeedSecondFactor: false,
     });
     const actions = await db.collection(paths.auditLog).where('actorUid', '==', admin.uid).get();
@@ -131,7 +140,6 @@ describe('roles, plans and settings', () => {
         after: { mode: 'closed' },
       }),
     );
-    await db.doc(paths.accessSettings).set({ mode: 'open' });
   });
 
   it('signs out another user', async () => {
