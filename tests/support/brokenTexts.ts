@@ -34,7 +34,7 @@ const fieldsOf = (name: string, of: object, ...messages: string[]): BrokenText =
 
 const { title: _, ...untitled } = fields;
 const noPlace =
-  ': isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, about/index.mdx or pricing/index.mdx, and use lowercase letters, digits and “-”';
+  ': isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, changelog/ or a page’s folder such as about/index.mdx, and use lowercase letters, digits and “-”';
 
 /** Texts that can't be read at all, which are reported before all others. */
 export const unreadable: readonly BrokenText[] = [
@@ -131,7 +131,7 @@ export const readable: readonly BrokenText[] = [
   post(
     'no-component',
     '<PlanTabel />',
-    ':8:1: There is no component <PlanTabel>. The available components are <Callout>, <Figure>, <Steps>, <Tabs>, <Tab>, <Report>, <PlanTable>, <RuleCard>, <RuleList>, <RuleIndex>, <CrawlerName>.',
+    ':8:1: There is no component <PlanTabel>. The available components are <Callout>, <Figure>, <Steps>, <Tabs>, <Tab>, <Report>, <PlanTable>, <PlanPrices>, <PlanComparison>, <RuleCard>, <RuleList>, <RuleIndex>, <CrawlerName>, <Operator>.',
   ),
   post(
     'no-attribute',
