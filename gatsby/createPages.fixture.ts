@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   const problems: string[] = [];
   const pages: string[] = [];
   const args = {
-    actions: { createPage: ({ path }: { path: string }) => pages.push(path) },
+    actions: {
+      createPage: ({ path }: { path: string }) => pages.push(path),
+      createRedirect: () => undefined,
+    },
     cache: { directory: `${folder}/.cache` },
     getNodesByType: (type: string) => (type === 'Mdx' ? nodes : []),
     reporter: { panicOnBuild: (words: string) => problems.push(...words.split('\n  ').slice(1)) },

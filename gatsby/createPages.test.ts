@@ -48,6 +48,20 @@ test('reports every problem of a post with file, line and fix, creates no page f
   expect(pages.toSorted()).toEqual(['/blog', '/blog/good', '/blog/lost', '/blog/tag/links', '/changelog']);
 }, 60_000);
 
+test('stops at a published URL without a page, and accepts it once the renamed post redirects from it', () => {
+  const files = {
+    'firebase.json': '{"hosting": {"rewrites": []}}',
+    'content/published-urls.txt': '/blog/first-name\n',
+  };
+  const about = (problems: string[]) => problems.filter((problem) => problem.includes('first-name'));
+  const renamed = { ...files, 'content/blog/second-name.mdx': post('2026-11-20', '', 'Text.') };
+  expect(about(built(renamed).problems)).toEqual([
+    'content/published-urls.txt:1: /blog/first-name was published and has no page now: add “redirects: [/blog/first-name]” to the frontmatter of the page that replaces it, which is probably content/blog/second-name.mdx, or remove this line if the page is gone for good.',
+  ]);
+  const redirecting = post('2026-11-20', 'redirects: [/blog/first-name]\n', 'Text.');
+  expect(about(built({ ...files, 'content/blog/second-name.mdx': redirecting }).problems)).toEqual([]);
+}, 60_000);
+
 test('ignores problems in drafts, counts lines of front matter, and allows links to files of static/', () => {
   const { problems, pages } = built({
     'static/price-list.pdf': '',

@@ -1,24 +1,14 @@
 import { resolve } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { pathTo } from '../src/domain/routes';
-import { newestFirst, type PostPlace, placesAmong, summariesOf } from '../src/site/blog/summaries';
+import { type PostPlace, placesAmong, summariesOf } from '../src/site/blog/summaries';
 import { type DocsPlace, placesIn, treeOf } from '../src/site/docs/tree';
 import type { EntryKind } from '../src/site/entry';
-import { siteUrl } from '../src/site/urls';
-import { problemsAcross } from './content/entries';
-import {
-  entryOfNode,
-  isHiddenDraft,
-  isMdx,
-  lineIn,
-  placeOfNode,
-  rendererDigest,
-  renderNode,
-} from './content/files';
+import { checkContent } from './content/check';
+import { isMdx, rendererDigest, renderNode } from './content/files';
 import { imageFinderOf } from './content/images';
-import { brokenLinks, type LinkingText } from './content/links';
-import { listPages } from './content/lists';
-import { formatProblems, problemsOf } from './content/sources';
+import { redirectsOf } from './content/redirects';
+import { formatProblems } from './content/sources';
 
 const template = (name: string) => resolve(`src/templates/${name}.tsx`);
 
@@ -38,42 +28,13 @@ export const createPages: GatsbyNode['createPages'] = async ({
   reporter,
   store,
 }) => {
-  const renderer = rendererDigest(store.getState().program.directory);
+  const { directory } = store.getState().program;
+  const renderer = rendererDigest(directory);
   const images = imageFinderOf(getNodesByType, cache, reporter);
   const nodes = getNodesByType('Mdx').filter(isMdx);
-  const drafts = nodes.filter(isHiddenDraft);
-  const read = nodes
-    .filter((node) => !drafts.includes(node))
-    .map((node) => ({ node, result: entryOfNode(node) }));
-  const files = read.flatMap(({ node, result }) =>
-    'entry' in result ? [{ node, entry: result.entry }] : [],
+  const { problems, published, posts, changes, lists } = await checkContent(directory, nodes, (node) =>
+    renderNode(node, cache, renderer, images),
   );
-  const validDrafts: LinkingText[] = drafts.flatMap((node) => {
-    const result = entryOfNode(node);
-    return 'entry' in result ? [{ entry: result.entry, rendered: { html: '', links: [] } }] : [];
-  });
-  const digests = new Map<string, string>();
-  const problems = [
-    ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),
-    ...problemsAcross(
-      files.map(({ entry }) => entry),
-      lineIn,
-    ),
-    // Renders everything before creating pages, so all problems are reported together. Queries then use the cache.
-    ...(await problemsOf(read, async ({ node, result }) => {
-      const { text: rendered, digest } = await renderNode(node, cache, renderer, images);
-      if ('entry' in result) validDrafts.push({ entry: result.entry, rendered });
-      digests.set(node.id, digest);
-    })),
-  ];
-  const published = files.filter(({ entry }) => entry.published);
-  const posts = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'post'));
-  const changes = newestFirst(published.map(({ entry }) => entry).filter(({ kind }) => kind === 'change'));
-  const lists = listPages(posts);
-  // A text with problems still has its path, so links to it aren't reported as broken.
-  const places = read.flatMap(({ node }) => placeOfNode(node)?.path ?? []);
-  const paths = [...places, ...lists.map(({ path }) => path)];
-  problems.push(...brokenLinks(paths, validDrafts, siteUrl));
   if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
 
   const neighborsOf = new Map<string, DocsPlace | PostPlace>([
@@ -81,13 +42,18 @@ export const createPages: GatsbyNode['createPages'] = async ({
     ...placesAmong(posts),
     ...placesAmong(changes),
   ]);
-  for (const { node, entry } of published) {
+  for (const { node, entry, digest } of published) {
     actions.createPage({
       path: entry.path,
       component: templates[entry.kind],
       // With `renderer` and `text` in the context, Gatsby queries again if the rendering code or an image has changed.
-      context: { id: node.id, renderer, text: digests.get(node.id), ...neighborsOf.get(entry.path) },
+      context: { id: node.id, renderer, text: digest, ...neighborsOf.get(entry.path) },
     });
+  }
+  // Hosting redirects the published site. Gatsby's server only knows these.
+  for (const { source, destination } of redirectsOf(published.map(({ entry }) => entry))) {
+    const redirectInBrowser = process.env.NODE_ENV === 'development';
+    actions.createRedirect({ fromPath: source, toPath: destination, isPermanent: true, redirectInBrowser });
   }
   const component = template('PostList');
   for (const { path, ...context } of lists) {

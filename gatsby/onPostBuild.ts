@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { GatsbyNode } from 'gatsby';
 import { operatorValue } from '../src/site/operator';
 import { canonicalUrl, siteUrl } from '../src/site/urls';
+import { redirectsOf, writeRedirects } from './content/redirects';
 import { securityText } from './operator';
 import { writeCards } from './postBuild/cards';
 import { feedOf } from './postBuild/feed';
@@ -30,6 +31,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   if (undrawn.length > 0)
     args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
+  writeRedirects(site.root, redirectsOf(site.content.map(({ entry }) => entry)));
   await moveUnusedImages(site);
   await writePreloads(site);
   await writePolicies(site);

@@ -115,6 +115,7 @@ const plain = {
   author: null,
   tags: [],
   keywords: [],
+  redirects: [],
   section: null,
   order: 0,
   rule: null,
@@ -124,7 +125,11 @@ const plain = {
 /** As the list of all rules and the navigation show them. */
 const shownOrder = ruleCategories.flatMap(({ rules: ids }) => ids);
 
-function ruleEntry(rule: RuleId, file: string, { title, description, keywords }: Frontmatter<'rule'>): Entry {
+function ruleEntry(
+  rule: RuleId,
+  file: string,
+  { title, description, keywords, redirects }: Frontmatter<'rule'>,
+): Entry {
   return {
     ...plain,
     kind: 'rule',
@@ -135,19 +140,24 @@ function ruleEntry(rule: RuleId, file: string, { title, description, keywords }:
     headTitle: title,
     description,
     keywords,
+    redirects,
     section: 'Rules',
     order: 100 + shownOrder.indexOf(rule),
     rule,
   };
 }
 
-/** Returns problems of the content as a whole: rules without a page, and files that share a path or keyword. */
+/**
+ * Returns problems of the content as a whole: rules without a page, and files that share a path or keyword.
+ * @param pages the paths of all files, including those with problems of their own.
+ */
 export function problemsAcross(
   entries: readonly Entry[],
+  pages: ReadonlySet<string> = new Set(entries.map(({ path }) => path)),
   lineIn: (file: string, key: string) => number = () => 0,
 ): string[] {
   const missing = ruleIds
-    .filter((id) => !entries.some(({ rule }) => rule === id))
+    .filter((id) => !pages.has(pathTo('docsRule', { rule: id })))
     .map((id) => `content/docs/rules/${id}.mdx is missing: every rule in src/domain/rules needs a page`);
   const twice = entries
     .map((entry) => ({ entry, first: entries.find(({ path }) => path === entry.path) ?? entry }))

@@ -11,7 +11,7 @@ import { renderMdx } from './render';
 import { reportsDigest } from './reports';
 
 /** What gatsby-plugin-mdx makes of a file. */
-interface MdxNode extends Node {
+export interface MdxNode extends Node {
   readonly body: string;
   readonly frontmatter: Readonly<Record<string, unknown>>;
   readonly internal: Node['internal'] & { readonly contentFilePath: string };

@@ -8,7 +8,7 @@ const problemsOf = (frontmatter: unknown) => {
 
 test('gives a minimal post no tags and no draft flag', () => {
   expect(parseFrontmatter('post', post)).toEqual({
-    value: { ...post, keywords: [], tags: [], draft: false },
+    value: { ...post, keywords: [], redirects: [], tags: [], draft: false },
   });
 });
 
@@ -45,7 +45,7 @@ test.each([
   ],
   [
     { ...post, autor: 'Someone' },
-    '"autor" is not a known field; the known fields are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft',
+    '"autor" is not a known field; the known fields are title, description, keywords, redirects, date, updated, author, tags, cover, coverAlt, draft',
   ],
 ])('%j: %s', (frontmatter, words) => {
   expect(problemsOf(frontmatter)).toEqual([words]);
@@ -95,7 +95,7 @@ test('reports all problems together', () => {
 const rule = { title: 'Soft 404: a missing page that responds with 200', description: 'd'.repeat(50) };
 
 test('accepts a title and description for search results on a rule page', () => {
-  expect(parseFrontmatter('rule', rule)).toEqual({ value: { ...rule, keywords: [] } });
+  expect(parseFrontmatter('rule', rule)).toEqual({ value: { ...rule, keywords: [], redirects: [] } });
   expect(parseFrontmatter('rule', { title: 't'.repeat(60), description: 'd'.repeat(160) })).toHaveProperty(
     'value',
   );
@@ -107,7 +107,7 @@ test.each([
   [{ ...rule, description: 'd'.repeat(161) }, '"description" must have at most 160 characters, has 161'],
   [
     { ...rule, section: 'Rules' },
-    '"section" is not a known field; the known fields are title, description, keywords',
+    '"section" is not a known field; the known fields are title, description, keywords, redirects',
   ],
 ])('rejects %j in a rule page', (frontmatter, words) => {
   expect(parseFrontmatter('rule', frontmatter)).toEqual({ problems: [words] });

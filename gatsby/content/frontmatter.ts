@@ -48,7 +48,13 @@ const listOf = (item: v.GenericSchema<unknown, string>) =>
   );
 
 const keywords = v.optional(listOf(words), []);
-const titled = { title: words, description: words, keywords };
+const redirect = v.pipe(
+  v.string(quoted),
+  v.regex(/^(\/[a-z0-9][\w.-]*)+$/i, mustBe('the path of a page, such as /blog/old-name')),
+);
+/** What every file can have. */
+const shared = { keywords, redirects: v.optional(listOf(redirect), []) };
+const titled = { title: words, description: words, ...shared };
 
 const schemas = {
   post: v.strictObject({
@@ -72,7 +78,7 @@ const schemas = {
   rule: v.strictObject({
     title: v.pipe(words, v.maxLength(60, tooLong)),
     description: v.pipe(words, v.minLength(50, tooShort), v.maxLength(160, tooLong)),
-    keywords,
+    ...shared,
   }),
   page: v.strictObject(titled),
 } as const;

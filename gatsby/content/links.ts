@@ -14,12 +14,14 @@ export interface LinkingText {
  * build.
  * @param lists paths of the pages that list several texts.
  * @param siteUrl where the site is published, without a trailing slash.
+ * @param redirects the new path of each renamed page.
  * @returns one sentence for each link to a missing page or heading.
  */
 export function brokenLinks(
   lists: readonly string[],
   content: readonly LinkingText[],
   siteUrl: string,
+  redirects: ReadonlyMap<string, string> = new Map(),
 ): string[] {
   const known = new Map<string, LinkingText | undefined>([
     ...[...fixedPaths, ...lists].map((path): [string, undefined] => [path, undefined]),
@@ -42,7 +44,7 @@ export function brokenLinks(
     if (origin !== new URL(siteUrl).origin) return undefined;
     if (isClientRendered(pathname) || isPublished(pathname)) return undefined;
     if (!known.has(pathname))
-      return `leads to a page that doesn’t exist: ${suggestion(closestPath(pathname, pages))}`;
+      return `leads to a page that doesn’t exist: ${suggestion(redirects.get(pathname) ?? closestPath(pathname, pages))}`;
     const text = known.get(pathname);
     if (text?.entry.published === false)
       return 'leads to a draft: publish the draft too, or remove the link.';
@@ -64,7 +66,7 @@ const suggestion = (likely: string | undefined) =>
   likely ? `did you mean ${likely}?` : 'correct the URL, or remove the link.';
 
 /** Pages without a text, and files that are generated after the pages. */
-const fixedPaths = [
+export const fixedPaths = [
   ...Object.values(routes)
     .filter(({ path, area }) => !path.includes(':') && area !== 'dev')
     .map(({ path }) => path),

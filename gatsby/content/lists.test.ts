@@ -12,6 +12,7 @@ const posts: Entry[] = Array.from({ length: 45 }, (_, index) => ({
   author: 'Someone',
   tags: index % 2 ? ['links'] : [],
   keywords: [],
+  redirects: [],
   section: null,
   order: 0,
   rule: null,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import matter from 'gray-matter';
 import { isDay } from './frontmatter';
+import { publishedUrlsFile } from './redirects';
 import { reportFile, reportProblems } from './reports';
 
 const pictures = /\.(png|jpe?g|webp|avif|gif|svg)$/i;
@@ -19,7 +20,7 @@ export function sourceProblems(folder: string): string[] {
     .flatMap((file) => {
       if (file.endsWith('.mdx')) return frontmatterProblems(file, readFileSync(`${folder}/${file}`, 'utf8'));
       if (reportFile.test(file)) return reportProblems(file, readFileSync(`${folder}/${file}`, 'utf8'));
-      return pictures.test(file) ? [] : [unusedFileProblem(file)];
+      return pictures.test(file) || file === publishedUrlsFile ? [] : [unusedFileProblem(file)];
     });
 }
 

@@ -32,6 +32,7 @@ function post(
       author: 'Someone',
       tags: ['links'],
       keywords: [],
+      redirects: [],
       section: null,
       order: 0,
       rule: null,

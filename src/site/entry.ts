@@ -25,6 +25,8 @@ export interface Entry {
   readonly section: DocsSection | null;
   readonly order: number;
   readonly rule: string | null;
+  /** Paths that this page had before. Hosting redirects them to it. */
+  readonly redirects: readonly string[];
   /** False for a draft outside `gatsby develop`: it has no page and is in no list. */
   readonly published: boolean;
 }
