@@ -3,7 +3,8 @@ import type { GatsbyConfig } from 'gatsby';
 import { release } from './gatsby/release';
 
 // Gatsby gives the file's variables to pages only; what is made after the build needs them, too.
-const variables = `.env.${process.env.NODE_ENV}`;
+// Gatsby, too, prefers GATSBY_ACTIVE_ENV: a deployment’s alias, or `local` for a site that uses the emulators.
+const variables = `.env.${process.env.GATSBY_ACTIVE_ENV || process.env.NODE_ENV}`;
 if (existsSync(variables)) process.loadEnvFile(variables);
 
 // Errors are filed under it, in the site and in the functions.

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 interface HeaderRule {
-  readonly source?: string;
-  readonly regex?: string;
+  readonly regex: string;
   readonly headers: readonly { readonly key: string; readonly value: string }[];
 }
 
@@ -10,15 +9,24 @@ const { hosting }: { hosting: { headers: readonly HeaderRule[] } } = JSON.parse(
   readFileSync('firebase.json', 'utf8'),
 );
 
-/** The last matching rule wins. The only glob is the one that matches everything. */
-function cacheControlOf(path: string): string | undefined {
+/** The last matching rule wins. */
+function headerOf(path: string, name: string): string | undefined {
   return hosting.headers
-    .filter(
-      ({ source, regex }) => source === '**' || (regex !== undefined && new RegExp(regex, 'u').test(path)),
-    )
+    .filter(({ regex }) => new RegExp(regex, 'u').test(path))
     .flatMap(({ headers }) => headers)
-    .findLast(({ key }) => key === 'Cache-Control')?.value;
+    .findLast(({ key }) => key === name)?.value;
 }
+const cacheControlOf = (path: string) => headerOf(path, 'Cache-Control');
+
+test.each(['/', '/_', '/__', '/_a/b', '/__a', '/about', '/auth/login', '/dashboard/jobs/1', '/a/__/b'])(
+  'forbids other sites to frame %s',
+  (path) => expect(headerOf(path, 'X-Frame-Options')).toBe('DENY'),
+);
+
+test.each(['/__/auth/iframe', '/__/auth/handler', '/__/firebase/init.json'])(
+  'lets the login frame %s, which Hosting reserves',
+  (path) => expect(headerOf(path, 'X-Frame-Options')).toBeUndefined(),
+);
 
 const immutable = 'public, max-age=31536000, immutable';
 const revalidated = 'public, max-age=0, must-revalidate';

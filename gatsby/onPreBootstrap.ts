@@ -1,7 +1,7 @@
 import type { GatsbyNode } from 'gatsby';
 import { formatProblems, sourceProblems } from './content/sources';
 import { buildIslands } from './islands';
-import { missingOperatorValues } from './operator';
+import { missingVariables } from './operator';
 import { restoreImages } from './postBuild/leftovers';
 
 /**
@@ -13,7 +13,7 @@ export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = async ({ reporter, s
   const { directory } = store.getState().program;
   const problems = sourceProblems(directory);
   if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
-  const missing = process.env.NODE_ENV === 'production' ? missingOperatorValues(process.env) : [];
+  const missing = process.env.NODE_ENV === 'production' ? missingVariables(process.env) : [];
   if (missing.length > 0) reporter.panicOnBuild(missing.join('\n'));
   await restoreImages(directory);
   if (process.env.NODE_ENV === 'production') await buildIslands(directory);

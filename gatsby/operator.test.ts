@@ -1,7 +1,10 @@
-import { missingOperatorValues, securityText } from './operator';
+import { missingVariables, securityText } from './operator';
 
 const complete = {
+  GATSBY_FIREBASE_API_KEY: 'key',
+  GATSBY_FIREBASE_AUTH_DOMAIN: 'plumbline-prod.firebaseapp.com',
   GATSBY_FIREBASE_PROJECT_ID: 'plumbline-prod',
+  GATSBY_FIREBASE_APP_ID: '1:2:web:3',
   GATSBY_OPERATOR_NAME: 'Example Ltd',
   GATSBY_OPERATOR_ADDRESS: '1 Example Street, Dublin',
   GATSBY_OPERATOR_LAW: 'the law of Ireland',
@@ -9,8 +12,8 @@ const complete = {
 };
 
 test('a build for a project needs everything that the legal pages say about the operator', () => {
-  expect(missingOperatorValues(complete)).toEqual([]);
-  const problems = missingOperatorValues({
+  expect(missingVariables(complete)).toEqual([]);
+  const problems = missingVariables({
     ...complete,
     GATSBY_OPERATOR_ADDRESS: ' ',
     GATSBY_OPERATOR_LAW: '',
@@ -19,8 +22,23 @@ test('a build for a project needs everything that the legal pages say about the 
   expect(problems[0]).toMatch(/^GATSBY_OPERATOR_ADDRESS is missing: .*postal address/);
 });
 
+test('a build without any variables stops, because its site would fail in every browser', () => {
+  const problems = missingVariables({});
+  expect(problems).toHaveLength(8);
+  expect(problems[0]).toMatch(/^GATSBY_FIREBASE_API_KEY is missing: .*npm run setup.*\.env\.production/);
+});
+
+test('a build for staging names its own file', () => {
+  const [problem] = missingVariables({
+    ...complete,
+    GATSBY_FIREBASE_APP_ID: '',
+    GATSBY_ACTIVE_ENV: 'staging',
+  });
+  expect(problem).toContain('.env.staging');
+});
+
 test('a build for this machine may show placeholders', () => {
-  expect(missingOperatorValues({})).toEqual([]);
+  expect(missingVariables({ GATSBY_ACTIVE_ENV: 'local' })).toEqual([]);
 });
 
 test('security.txt says where to report a vulnerability, and expires within a year', () => {

@@ -1,18 +1,34 @@
 import { operatorFieldNames, operatorFields } from '../src/site/operator';
 
+/** What a published site can’t work without, and what each variable is needed for. */
+export const requiredVariables: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['API_KEY', 'AUTH_DOMAIN', 'PROJECT_ID', 'APP_ID'].map((name) => [
+      `GATSBY_FIREBASE_${name}`,
+      'every screen needs the configuration of the Firebase web app',
+    ]),
+  ),
+  ...Object.fromEntries(
+    operatorFieldNames.map((name) => [
+      operatorFields[name].variable,
+      `the privacy policy, the terms, and the contact page need ${operatorFields[name].meaning}`,
+    ]),
+  ),
+};
+
 /**
- * Finds what the legal and contact pages lack. A build without a Firebase project only works on its own machine and may
- * show placeholders.
+ * Finds what a build for publication lacks. A local build (`GATSBY_ACTIVE_ENV=local`) uses the emulators and may show
+ * placeholders.
  * @returns one sentence for each missing variable.
  */
-export function missingOperatorValues(variables: Readonly<Record<string, string | undefined>>): string[] {
-  if (!variables.GATSBY_FIREBASE_PROJECT_ID) return [];
-  return operatorFieldNames
-    .map((name) => operatorFields[name])
-    .filter(({ variable }) => !variables[variable]?.trim())
+export function missingVariables(variables: Readonly<Record<string, string | undefined>>): string[] {
+  const environment = variables.GATSBY_ACTIVE_ENV || 'production';
+  if (environment === 'local') return [];
+  return Object.entries(requiredVariables)
+    .filter(([name]) => !variables[name]?.trim())
     .map(
-      ({ variable, meaning }) =>
-        `${variable} is missing: the privacy policy, the terms, and the contact page need ${meaning}. Set it in .env.production.`,
+      ([name, need]) =>
+        `${name} is missing: ${need}. Run “npm run setup”, or set it in .env.${environment}. A build for your own machine sets GATSBY_ACTIVE_ENV=local.`,
     );
 }
 

@@ -72,6 +72,8 @@ async function buildSite(
     cwd: root,
     env: {
       GATSBY_TELEMETRY_DISABLED: '1',
+      // Keeps the variables of deployments out of a site that uses the emulators.
+      GATSBY_ACTIVE_ENV: 'local',
       CI: 'true',
       // Gatsby logs Node's warnings as errors, which would hide real errors.
       NODE_NO_WARNINGS: '1',

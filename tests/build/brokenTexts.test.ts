@@ -59,7 +59,14 @@ async function build(
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...env } = process.env;
   const child = spawn(join(root, 'node_modules/.bin/gatsby'), ['build'], {
     cwd: copy,
-    env: { ...env, ...settings, CI: 'true', GATSBY_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
+    env: {
+      ...env,
+      ...settings,
+      CI: 'true',
+      GATSBY_ACTIVE_ENV: 'local',
+      GATSBY_TELEMETRY_DISABLED: '1',
+      NO_COLOR: '1',
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

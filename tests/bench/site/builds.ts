@@ -94,7 +94,7 @@ export async function gatsbyBuild(
     command: 'sh',
     args: ['-c', '"$0" build; code=$?; times > "$1"; exit $code', gatsby, timesOf(folder)],
     cwd: folder,
-    env: { GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
+    env: { GATSBY_ACTIVE_ENV: 'local', GATSBY_TELEMETRY_DISABLED: '1', CI: 'true' },
     logFile,
   });
   const unwatch = watch(child.pid);
