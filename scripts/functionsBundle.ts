@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type BuildOptions, build, context } from 'esbuild';
 import { release } from '../gatsby/release';
+import { writeFunctionsLock } from './deploy/functionsLock';
 
 const root = join(__dirname, '..');
 
@@ -48,7 +49,9 @@ export function functionsOptions(
 }
 
 if (require.main === module)
-  buildFunctions().catch((error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  });
+  buildFunctions()
+    .then(() => writeFunctionsLock(root))
+    .catch((error: unknown) => {
+      console.error(error);
+      process.exitCode = 1;
+    });
