@@ -71,11 +71,17 @@ test('the operator’s guide names the total number and memory of all instances'
 });
 
 test.each(deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger))(
-  'the queue of $name dispatches no more tasks concurrently than its instances serve',
-  ({ endpoint: { taskQueueTrigger, maxInstances = Number.NaN, concurrency = Number.NaN } }) => {
-    expect(taskQueueTrigger?.rateLimits?.maxConcurrentDispatches).toBe(maxInstances * concurrency);
+  'the queue of $name dispatches at most one task per instance',
+  ({ endpoint: { taskQueueTrigger, maxInstances = Number.NaN } }) => {
+    expect(taskQueueTrigger?.rateLimits?.maxConcurrentDispatches).toBe(maxInstances);
   },
 );
+
+test('the queues leave a fifth of a new project’s 20 CPUs to the other functions', () => {
+  const queues = deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger);
+  const cpus = queues.reduce((total, { endpoint }) => total + (endpoint.maxInstances ?? Number.NaN), 0);
+  expect(cpus).toBe(16);
+});
 
 test('the instances of the tunnel together forward at most the stated number of reports per hour', () => {
   const { burst, perMinute } = reportRates.everyone;

@@ -7,6 +7,7 @@ describe('the functions’ environment', () => {
       sliceMs: 240_000,
       leaseMs: 45_000,
       jobMs: 86_400_000,
+      sliceInstances: 10,
       allowPrivate: false,
       siteUrl: 'https://plumbline.web.app',
       enforceAppCheck: false,

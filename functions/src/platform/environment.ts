@@ -27,6 +27,11 @@ const schema = v.object({
    * that the lease expires before the queue’s last attempt.
    */
   LEASE_SECONDS: wholeNumber('45', 6, 265),
+  /**
+   * Slices that run concurrently, each with one CPU. A new project has 20 CPUs in a region, of which the other queues
+   * take 6.
+   */
+  SLICE_INSTANCES: wholeNumber('10', 1, 1_000),
   /** Hours that a job may last from its start. */
   JOB_HOURS: wholeNumber('24', 1, 168),
   /** `true` lets jobs check loopback and private addresses. Only the local emulator honors it. */
@@ -66,6 +71,7 @@ interface Environment {
   readonly sliceMs: number;
   readonly leaseMs: number;
   readonly jobMs: number;
+  readonly sliceInstances: number;
   readonly allowPrivate: boolean;
   /** Without a trailing slash. */
   readonly siteUrl: string;
@@ -100,6 +106,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   return {
     sliceMs: values.SLICE_SECONDS * 1_000,
     leaseMs: values.LEASE_SECONDS * 1_000,
+    sliceInstances: values.SLICE_INSTANCES,
     jobMs: values.JOB_HOURS * 3_600_000,
     allowPrivate: values.FUNCTIONS_EMULATOR === 'true' && values.ALLOW_PRIVATE_ADDRESSES === 'true',
     siteUrl: (values.SITE_URL ?? `https://${values.GCLOUD_PROJECT}.web.app`).replace(/\/+$/, ''),

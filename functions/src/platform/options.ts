@@ -1,4 +1,5 @@
 import { region } from '#domain/region';
+import { environment } from './environment';
 
 /** Resources and limits of a function's instances. */
 interface InstanceOptions {
@@ -40,14 +41,18 @@ export const instanceOptions = {
   /** Deletes accounts and jobs, and processes waitlist batches. */
   background: instances('256MiB', {
     concurrency: 4,
-    maxInstances: 3,
+    maxInstances: 1,
     timeoutSeconds: dispatchDeadlineSeconds,
   }),
   /**
    * Runs one slice of a job. HTML validation needs a whole processor to keep up with the highest rate limit, and 100,000 pages
    * take a quarter of the memory (decisions/028).
    */
-  slice: instances('1GiB', { concurrency: 1, maxInstances: 100, timeoutSeconds: dispatchDeadlineSeconds }),
+  slice: instances('1GiB', {
+    concurrency: 1,
+    maxInstances: environment.sliceInstances,
+    timeoutSeconds: dispatchDeadlineSeconds,
+  }),
 } as const satisfies Record<string, InstanceOptions>;
 
 export type InstanceKind = keyof typeof instanceOptions;
@@ -59,10 +64,7 @@ function instances(
   return { region, memory, cpu: 1, ...rest };
 }
 
-/**
- * Limits a queue to the tasks that the function's instances serve concurrently. More would be rejected with 429, and each
- * rejection counts as an attempt.
- */
-export const dispatches = ({ maxInstances, concurrency }: InstanceOptions) => ({
-  rateLimits: { maxConcurrentDispatches: maxInstances * concurrency },
+/** Limits a queue to one task per instance, because Cloud Run rejects tasks that find none with 429. */
+export const dispatches = ({ maxInstances }: InstanceOptions) => ({
+  rateLimits: { maxConcurrentDispatches: maxInstances },
 });
