@@ -7,18 +7,14 @@ import { phone, space } from '#ui/theme/tokens';
 import { Usage } from '../job-views/Usage';
 import { useSession } from '../session/SessionContext';
 import { EmailForm } from './account/EmailForm';
-import { PasswordForm } from './account/PasswordForm';
 import { PlanRequestForm } from './account/PlanRequestForm';
 import { ProfileForm } from './account/ProfileForm';
 import { Sessions } from './account/Sessions';
-import { SignInMethods } from './account/SignInMethods';
+import { PasswordForm, SignInMethods } from './account/SignInMethods';
 import { Contents, type SettingsPartId, settingsParts } from './Contents';
-import { DeleteAccount } from './data/DeleteAccount';
-import { ExportData } from './data/ExportData';
-import { AnalyticsChoice } from './preferences/AnalyticsChoice';
+import { DeleteAccount, ExportData } from './data/AccountData';
+import { AnalyticsChoice, Notifications, ThemeChoice } from './preferences/choices';
 import { JobDefaults } from './preferences/JobDefaults';
-import { Notifications } from './preferences/Notifications';
-import { ThemeChoice } from './preferences/ThemeChoice';
 import { WithPreferences } from './preferences/WithPreferences';
 
 const contents: Record<SettingsPartId, ReactNode> = {

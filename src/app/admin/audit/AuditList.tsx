@@ -2,9 +2,16 @@ import type { ReactNode } from 'react';
 import { useDocument } from '#app/live/useLive';
 import { usePages } from '#app/live/usePages';
 import { useAccount } from '#app/session/SessionContext';
-import { type AuditAction, type AuditEntry, type AuditFacts, operatorUid } from '#domain/auditLog';
+import {
+  type AuditAction,
+  type AuditEntry,
+  type AuditFacts,
+  auditActions,
+  operatorUid,
+} from '#domain/auditLog';
 import { paths } from '#domain/collections';
 import { pathTo } from '#domain/routes';
+import type { Filter, Query } from '#services/backend';
 import { DateTime } from '#ui/DateTime';
 import { formatClock, formatDay } from '#ui/format';
 import { EmptyState } from '#ui/States';
@@ -13,7 +20,6 @@ import { RowLink } from '#ui/TextLink';
 import { color, font, space } from '#ui/theme/tokens';
 import { VisuallyHidden } from '#ui/VisuallyHidden';
 import { Paged } from '../Paged';
-import { type AuditFilter, auditCursor, auditQuery } from './auditQuery';
 
 /** The actions in words. */
 export const auditActionWords: Record<AuditAction, string> = {
@@ -148,3 +154,49 @@ function AccountLink({ uid }: { readonly uid: string }) {
     </RowLink>
   );
 }
+
+interface AuditFilter {
+  readonly actorUid?: string;
+  readonly targetUid?: string;
+  readonly action?: AuditAction;
+  /** Days as `2026-11-21`, in the admin's time zone. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** Reads a filter from a URL; unknown values are ignored. */
+export function readAuditFilter(get: (name: string) => string): AuditFilter {
+  const action = auditActions.find((known) => known === get('action'));
+  const given = {
+    actorUid: get('actor'),
+    targetUid: get('target'),
+    from: day(get('from')),
+    to: day(get('to')),
+  };
+  const chosen = Object.entries(given).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(chosen), ...(action && { action }) };
+}
+
+const day = (typed: string) => (/^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : '');
+
+const auditPageSize = 25;
+
+export function auditQuery({ actorUid, targetUid, action, from, to }: AuditFilter): Query<AuditEntry> & {
+  readonly limit: number;
+} {
+  const where: Filter[] = [];
+  if (actorUid) where.push(['actorUid', '==', actorUid]);
+  if (targetUid) where.push(['targetUid', '==', targetUid]);
+  if (action) where.push(['action', '==', action]);
+  if (from) where.push(['at', '>=', new Date(`${from}T00:00:00`)]);
+  if (to) where.push(['at', '<', dayAfter(to)]);
+  return { from: paths.auditLog, where, orderBy: ['at', 'desc'], limit: auditPageSize };
+}
+
+function dayAfter(date: string): Date {
+  const end = new Date(`${date}T00:00:00`);
+  end.setDate(end.getDate() + 1);
+  return end;
+}
+
+const auditCursor = (entry: AuditEntry) => [entry.at, entry.id] as const;

@@ -14,8 +14,7 @@ import { EmptyState } from '#ui/States';
 import { TextInput } from '#ui/TextInput';
 import { ButtonLink } from '#ui/TextLink';
 import { space } from '#ui/theme/tokens';
-import { AuditList, auditActionWords } from './AuditList';
-import { readAuditFilter } from './auditQuery';
+import { AuditList, auditActionWords, readAuditFilter } from './AuditList';
 
 /** Lists every admin action: its actor and its changes. Entries are immutable. */
 export function AuditScreen() {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { TypedConfirmation } from '#app/forms/TypedConfirmation';
 import { useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
@@ -11,10 +12,9 @@ import { Button, type ButtonVariant } from '#ui/Button';
 import { Dialog } from '#ui/Dialog';
 import { Notice } from '#ui/Notice';
 import { space } from '#ui/theme/tokens';
-import { setAdmin, setUserState, signOutUser, viewAsUser } from '../operations/accounts';
+import { deleteUser, setAdmin, setUserState, signOutUser, viewAsUser } from '../operations/accounts';
 import { ReasonDialog } from '../ReasonDialog';
 import { hindranceOf, type UserAction } from '../userActions';
-import { DeleteUser } from './DeleteUser';
 
 type Pressed = Exclude<UserAction, 'change-plan'>;
 
@@ -204,4 +204,29 @@ function useOnlyAdmin(): boolean {
       .then(setAdmins, (error: unknown) => console.warn('Couldn’t count the admins.', error));
   }, [data]);
   return admins === 1;
+}
+
+function DeleteUser({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
+  const backend = useBackend();
+  const withRecentSignIn = useRecentSignIn();
+  return (
+    <>
+      <p css={{ margin: 0 }}>
+        This permanently deletes the account and all its jobs, reports and schedules. The audit log keeps its
+        user ID and your reason.
+      </p>
+      <TypedConfirmation
+        expected={user.email || user.uid}
+        action="Delete account"
+        working="Deleting the account"
+        onCancel={onClose}
+        reasonHint="Recorded in the audit log."
+        onConfirm={async ({ confirm, reason }) => {
+          const request = { uid: user.uid, confirm, reason };
+          await withRecentSignIn(() => deleteUser(backend, request), 'deleteUser');
+          onClose();
+        }}
+      />
+    </>
+  );
 }

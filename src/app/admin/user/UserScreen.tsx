@@ -6,7 +6,9 @@ import { useJobList } from '#app/job-views/useJobList';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
+import { useRead } from '#app/live/useRead';
 import { paths } from '#domain/collections';
+import type { ReadAccountResult } from '#domain/operations';
 import { pathTo } from '#domain/routes';
 import type { User } from '#domain/user';
 import { Avatar } from '#ui/Avatar';
@@ -20,9 +22,8 @@ import { phone, space } from '#ui/theme/tokens';
 import { AuditList } from '../audit/AuditList';
 import { PlanForm } from '../limits/PlanForm';
 import { PlanRequestDecision } from '../limits/PlanRequestDecision';
-import { setPlan } from '../operations/accounts';
+import { readAccount, setPlan } from '../operations/accounts';
 import { UserStateBadge } from '../users/UserStateBadge';
-import { AuthenticationFacts } from './AuthenticationFacts';
 import { UserActions } from './UserActions';
 
 export function UserScreen({ uid }: { readonly uid: string }) {
@@ -139,4 +140,48 @@ function AccountFacts({ user }: { readonly user: User }) {
       ]}
     />
   );
+}
+
+interface AuthenticationFactsProps {
+  readonly uid: string;
+  /** Reloads when it changes: our document is updated along with the record. */
+  readonly updatedAt: Date;
+}
+
+/** Shows every field of the authentication service's record. */
+function AuthenticationFacts({ uid, updatedAt }: AuthenticationFactsProps) {
+  const backend = useBackend();
+  const account = useRead(uid, () => readAccount(backend, { uid }), [updatedAt.getTime()]);
+  if (account.status === 'loading')
+    return <SkeletonRows rows={4} words="Loading the authentication record" />;
+  if (account.status === 'error' || account.error !== undefined)
+    return <ErrorState words={explain(account.error)} />;
+  return <FactList facts={factsOf(account.value)} />;
+}
+
+const time = (iso: string | null, never: string) => (iso ? <DateTime date={new Date(iso)} /> : never);
+
+function factsOf(account: ReadAccountResult) {
+  const { providers, secondFactors, claims } = account;
+  return [
+    { name: 'Email address', value: account.email ?? 'None' },
+    { name: 'Email confirmed', value: account.emailVerified ? 'Yes' : 'No' },
+    { name: 'Name', value: account.displayName ?? 'None' },
+    { name: 'Photo', value: account.photoURL ?? 'None' },
+    { name: 'Phone', value: account.phoneNumber ?? 'None' },
+    { name: 'Disabled', value: account.disabled ? 'Yes, in the Firebase console' : 'No' },
+    {
+      name: 'Login methods',
+      value:
+        providers.map(({ providerId, email, uid }) => `${providerId} (${email ?? uid})`).join(', ') || 'None',
+    },
+    { name: 'Anonymous', value: account.isAnonymous ? 'Yes' : 'No' },
+    { name: 'Second factors', value: secondFactors.join(', ') || 'None' },
+    { name: 'Tenant ID', value: account.tenantId ?? 'None' },
+    { name: 'Claims', value: <code>{JSON.stringify(claims)}</code> },
+    { name: 'Created', value: time(account.createdAt, 'Unknown') },
+    { name: 'Last login', value: time(account.lastSignInAt, 'Never') },
+    { name: 'Last seen', value: time(account.lastRefreshAt, 'Never') },
+    { name: 'Sessions valid since', value: time(account.tokensValidAfter, 'Account creation') },
+  ];
 }

@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import { useTitle } from '#app/live/useTitle';
-import type { FreeCheck, FreeCheckResult } from '#domain/freeCheck';
+import type { CheckedPage, FreeCheck, FreeCheckResult } from '#domain/freeCheck';
 import { DateTime } from '#ui/DateTime';
 import { formatNumber, plural } from '#ui/format';
 import { Section } from '#ui/Page';
@@ -10,7 +11,6 @@ import { Url } from '#ui/Url';
 import { JobStrip, pagesWords } from '../job/JobStrip';
 import { headingOf } from '../job/jobWords';
 import { CheckFindings } from './CheckFindings';
-import { PageList } from './PageList';
 import { freeCheckPath, signupPath } from './paths';
 
 interface FinishedCheckProps {
@@ -68,5 +68,32 @@ export function FinishedCheck({ check, result, site }: FinishedCheckProps) {
         <PageList pages={pages} />
       </Section>
     </div>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: text.xs,
+});
+
+/** Lists the pages that a free check has read, with their status. */
+function PageList({ pages }: { readonly pages: readonly CheckedPage[] }) {
+  return (
+    <ul css={list}>
+      {pages.map(({ url, status, title }) => (
+        <li key={url} css={{ display: 'flex', gap: space(3), minWidth: 0 }}>
+          <span css={{ flex: 'none', color: color.inkSoft }}>{status > 0 ? status : 'no response'}</span>
+          <span css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Url url={url} />
+            {title && <bdi css={{ color: color.inkSoft }}> {title}</bdi>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,20 @@
-import { useLocation } from '@reach/router';
+import { navigate, useLocation } from '@reach/router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { SiteUrlInput } from '#app/forms/SiteUrlInput';
+import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
+import { useAction } from '#app/live/useAction';
 import { freeCheckHours, freeCheckLimits } from '#domain/freeCheck';
 import { parseSiteUrl, whyNoSite } from '#domain/jobInput';
-import { docsPath } from '#domain/routes';
+import type { StartFreeCheckRequest, StartFreeCheckResult } from '#domain/operations';
+import { docsPath, pathTo } from '#domain/routes';
+import { capture } from '#services/analytics';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { Page } from '#ui/Page';
 import { ButtonLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
 import { urlAskedFor } from '../newJob/newJobPath';
-import { useStartFreeCheck } from '../operations/startFreeCheck';
 import { cameFromOwnPage, signupPath } from './paths';
 
 /** The form of a free check. Starts immediately if the visitor has already submitted the form of a public page. */
@@ -83,4 +86,15 @@ function NotStarted({ error, url }: { readonly error: unknown; readonly url: str
       </div>
     </>
   );
+}
+
+/** Starts a check without an account, and opens its result in place of the form. */
+function useStartFreeCheck() {
+  const { functions } = useBackend();
+  return useAction(async (url: string) => {
+    const request: StartFreeCheckRequest = { url };
+    const { checkId } = await functions.call<StartFreeCheckResult>('startFreeCheck', request);
+    capture('free check started', {});
+    await navigate(pathTo('freeCheckResult', { checkId }), { replace: true });
+  });
 }

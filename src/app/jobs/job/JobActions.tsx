@@ -15,7 +15,7 @@ import { space } from '#ui/theme/tokens';
 import { useMissingHeaders } from '../headers/useMissingHeaders';
 import { openFormOf } from '../newJob/newJobPath';
 import { useCancelJob, useRetryJob, useSubmitJob } from '../operations/jobs';
-import { ScheduleButton } from '../schedules/ScheduleButton';
+import { ScheduleButton } from '../schedules/ScheduleMenu';
 import { ShareButton } from './ShareButton';
 import { StartButton } from './StartButton';
 

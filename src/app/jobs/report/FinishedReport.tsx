@@ -14,7 +14,7 @@ import { ChangesPanel } from '../report-views/changes/ChangesPanel';
 import { HistoryPanel } from '../report-views/changes/HistoryPanel';
 import { FindingsPanel } from '../report-views/findings/FindingsPanel';
 import { rulesOfReport } from '../report-views/findings/ruleViews';
-import type { Arrivals } from '../report-views/findings/useArrival';
+import type { Arrivals } from '../report-views/findings/useShownFinding';
 import { NothingFound, OverviewPanel } from '../report-views/overview/OverviewPanel';
 import { PagesPanel } from '../report-views/pages/PagesPanel';
 import { StructurePanel } from '../report-views/structure/StructurePanel';

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#app/forms/ConfirmDialog';
+import { useCommands } from '#app/keys/screenCommands';
 import { useBackend } from '#app/live/BackendContext';
 import { explain } from '#app/live/explain';
+import { useDocument } from '#app/live/useLive';
+import { paths } from '#domain/collections';
+import type { Job } from '#domain/job';
 import type { Schedule } from '#domain/schedule';
+import { Button } from '#ui/Button';
 import { lazyComponent, OnceOpened } from '#ui/lazyComponent';
 import { Menu } from '#ui/Menu';
 import { showToast } from '#ui/showToast';
 import { deleteSchedule, updateSchedule } from '../operations/changeSchedule';
-
-const EditScheduleDialog = lazyComponent(async () => ({
-  default: (await import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog')).EditScheduleDialog,
-}));
 
 /** The actions of a schedule. */
 export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
@@ -65,6 +66,32 @@ export function ScheduleMenu({ schedule }: { readonly schedule: Schedule }) {
       >
         The schedule stops running. Its jobs and reports are kept.
       </ConfirmDialog>
+    </>
+  );
+}
+
+const loadDialogs = () => import(/* webpackChunkName: "dialog-schedule" */ './ScheduleDialog');
+const EditScheduleDialog = lazyComponent(async () => ({ default: (await loadDialogs()).EditScheduleDialog }));
+const NewScheduleDialog = lazyComponent(async () => ({ default: (await loadDialogs()).NewScheduleDialog }));
+
+/** Opens the schedule of a job that one ran; for any other job, creates a schedule. */
+export function ScheduleButton({ job }: { readonly job: Job }) {
+  const [open, setOpen] = useState(false);
+  const live = useDocument(job.scheduleId === null ? undefined : paths.schedule(job.scheduleId));
+  const schedule = live.status === 'ready' ? live.value : null;
+  const close = () => setOpen(false);
+  const words = schedule ? 'Change the schedule of this job' : 'Schedule this job';
+  useCommands([{ words, run: () => setOpen(true) }]);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{schedule ? 'Change schedule' : 'Schedule'}</Button>
+      <OnceOpened open={open}>
+        {schedule ? (
+          <EditScheduleDialog schedule={schedule} open={open} onClose={close} />
+        ) : (
+          <NewScheduleDialog job={job} open={open} onClose={close} />
+        )}
+      </OnceOpened>
     </>
   );
 }

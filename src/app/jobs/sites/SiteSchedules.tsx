@@ -10,8 +10,7 @@ import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { RowLink } from '#ui/TextLink';
 import { color, space, text } from '#ui/theme/tokens';
-import { ScheduleButton } from '../schedules/ScheduleButton';
-import { ScheduleMenu } from '../schedules/ScheduleMenu';
+import { ScheduleButton, ScheduleMenu } from '../schedules/ScheduleMenu';
 import { timetableWords } from '../schedules/timetableWords';
 import { type Site, siteSchedulesQuery } from './siteQueries';
 

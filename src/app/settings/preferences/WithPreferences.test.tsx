@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
-import { Notifications } from './Notifications';
+import { Notifications } from './choices';
 import { useEditablePreferences } from './WithPreferences';
 
 interface Saving {

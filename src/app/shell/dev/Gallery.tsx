@@ -6,19 +6,15 @@ import { space, text } from '#ui/theme/tokens';
 import { useIsBrowser } from '../useIsBrowser';
 import { Buttons } from './gallery/Buttons';
 import { Charts } from './gallery/Charts';
-import { Choices } from './gallery/Choices';
-import { Dialogs } from './gallery/Dialogs';
-import { Fields } from './gallery/Fields';
+import { Choices, Fields } from './gallery/Choices';
 import { Row } from './gallery/Layout';
 import { Looks } from './gallery/Looks';
-import { Messages, Toasting } from './gallery/Messages';
-import { Overlays } from './gallery/Overlays';
+import { Messages, Progresses, Toasting } from './gallery/Messages';
+import { Dialogs, Overlays } from './gallery/Overlays';
 import { Paging } from './gallery/Paging';
-import { Progresses } from './gallery/Progresses';
 import { Tables } from './gallery/Tables';
 import { Times } from './gallery/Times';
-import { Tokens } from './gallery/Tokens';
-import { Words } from './gallery/Words';
+import { Tokens, Words } from './gallery/Tokens';
 
 /** Shows every component in every state, for a look after a change; the browser tests use it too. */
 export function Gallery() {

@@ -4,18 +4,15 @@ import { useKey } from '#app/keys/keys';
 import { useGroupFocus } from '#app/live/useGroupFocus';
 import type { Finding } from '#domain/finding';
 import { belowTabs, color } from '#ui/theme/tokens';
-import { EarlierFindings } from './EarlierFindings';
 import { FindingDetail, inPlace } from './FindingDetail';
 import { FindingRow, FindingWaiting } from './FindingRow';
-import { GroupHead } from './GroupHead';
+import { EarlierFindings, GroupHead } from './GroupHead';
 import { type OpenGroups, type Row, Rows } from './rows';
 import type { FindingSource, FindingsView } from './ruleViews';
 import type { FindingSelection } from './selection';
-import { type Arrivals, useArrival } from './useArrival';
-import { useFoldInPlace } from './useFoldInPlace';
-import { rowOf, useRowFocus } from './useRowFocus';
-import { useRowKeys } from './useRowKeys';
-import type { ShownFinding } from './useShownFinding';
+import { useFoldInPlace } from './useOpenGroups';
+import { rowOf, useRowFocus, useRowKeys } from './useRowFocus';
+import { type Arrivals, type ShownFinding, useArrival } from './useShownFinding';
 import { useWindowRows } from './useWindowRows';
 
 interface FindingListProps {

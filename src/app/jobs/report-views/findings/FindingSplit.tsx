@@ -16,8 +16,7 @@ import { Icon } from '#ui/Icon';
 import { belowTabs, color, space } from '#ui/theme/tokens';
 import { FindingDetail } from './FindingDetail';
 import { FindingList } from './FindingList';
-import { SelectionBar } from './SelectionBar';
-import { useFindingSelection } from './selection';
+import { SelectionBar, useFindingSelection } from './selection';
 import type { ShownFinding } from './useShownFinding';
 
 /** From this width, a finding opens beside the list; below it, in the list. */

@@ -14,7 +14,7 @@ import { type Finding, noCounts } from '#domain/finding';
 import { FixFirst } from '../overview/FixFirst';
 import { FindingsPanel } from './FindingsPanel';
 import { rulesOfReport } from './ruleViews';
-import type { Arrivals } from './useArrival';
+import type { Arrivals } from './useShownFinding';
 
 const finding = (fingerprint: string, given: Partial<Finding>): Finding => ({
   fingerprint,

@@ -15,15 +15,13 @@ import { EmptyState, ErrorState } from '#ui/States';
 import { SearchProgress } from '../SearchProgress';
 import { FilterBar } from './FilterBar';
 import { FindingSplit } from './FindingSplit';
-import { type FindingFilter, filterIn, noFilter } from './findingFilter';
+import { type FindingFilter, filterIn, noFilter, pageId } from './findingFilter';
 import { MarksCut } from './Marks';
-import { pageId } from './pageViews';
 import { countOf, type FindingsView, type ReportRule } from './ruleViews';
-import type { Arrivals } from './useArrival';
 import { useFilteredFindings } from './useFilteredFindings';
 import { useOpenedFinding } from './useOpenedFinding';
 import { useOpenGroups } from './useOpenGroups';
-import { useShownFinding } from './useShownFinding';
+import { type Arrivals, useShownFinding } from './useShownFinding';
 
 interface FindingsPanelProps {
   readonly views: readonly ReportRule[];

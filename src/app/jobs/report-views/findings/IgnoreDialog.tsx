@@ -7,6 +7,8 @@ import type { Finding } from '#domain/finding';
 import type { Match } from '#domain/ignorePattern';
 import type { IssueState } from '#domain/issueState';
 import { pathPattern } from '#domain/jobInput';
+import { rules } from '#domain/rules';
+import { parseUrl } from '#domain/url';
 import { Button } from '#ui/Button';
 import { Dialog, DialogActions } from '#ui/Dialog';
 import { formatNumber } from '#ui/format';
@@ -14,7 +16,6 @@ import { Notice } from '#ui/Notice';
 import { Select } from '#ui/Select';
 import { TextInput } from '#ui/TextInput';
 import { space, text } from '#ui/theme/tokens';
-import { folderPatternOf, type IgnoreScope, ignoreScopesOf, matchOf } from './ignoreScopes';
 
 const options = [
   { value: 'ignored', label: 'It’s a real problem, but I won’t fix it' },
@@ -98,4 +99,34 @@ export function IgnoreDialog({ open, onClose, count, finding, state, onIgnore }:
       </form>
     </Dialog>
   );
+}
+
+/** What an owner ignores: one finding, or all of its rule, on some pages, or about its target. */
+type IgnoreScope = 'finding' | 'rule' | 'pages' | 'target';
+
+interface Option {
+  readonly value: IgnoreScope;
+  readonly label: string;
+}
+
+/** Returns what can be ignored, starting from one finding. */
+function ignoreScopesOf({ rule, target }: Finding): readonly Option[] {
+  const { title } = rules[rule];
+  return [
+    { value: 'finding', label: 'Only this finding' },
+    { value: 'rule', label: `“${title}” on all pages` },
+    { value: 'pages', label: `“${title}” on some pages` },
+    ...(target === null ? [] : [{ value: 'target', label: `“${title}” for this target URL` } as const]),
+  ];
+}
+
+/** Returns the pattern for the pages beside a finding's page, such as `/blog/*`. */
+function folderPatternOf({ page }: Finding): string {
+  const path = parseUrl(page)?.pathname ?? '/';
+  return `${path.slice(0, path.lastIndexOf('/') + 1)}*`;
+}
+
+/** @param pages the pattern of the pages. */
+function matchOf({ rule, target }: Finding, scope: Exclude<IgnoreScope, 'finding'>, pages: string): Match {
+  return { rule, page: scope === 'pages' ? pages : null, target: scope === 'target' ? target : null };
 }

@@ -3,9 +3,8 @@ import type { ReportOf } from '#app/jobs/report-data/ReportContext';
 import type { ShardStore } from '#app/jobs/report-data/ShardStore';
 import { useWhole, type Whole } from '#app/jobs/report-data/searchShards';
 import type { Finding } from '#domain/finding';
-import { comparable, type FindingFilter, inOrder, wordsOf } from './findingFilter';
+import { comparable, type FindingFilter, inOrder, pagesOf, wordsOf } from './findingFilter';
 import { hasMark, type Mark } from './Marks';
-import { pagesOf } from './pageViews';
 import { type FindingsView, listOf, ofSeverity, positionsOf, type ReportRule } from './ruleViews';
 
 /** A report of this many findings is read within a few seconds. */

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { steadily } from '#app/jobs/report-data/ShardStore';
 import type { useReportView } from '#app/jobs/report-data/useReportView';
 import type { Target } from './FindingList';
-import type { Arrivals } from './useArrival';
-import type { ShownFinding } from './useShownFinding';
+import type { Arrivals, ShownFinding } from './useShownFinding';
 
 interface Asked {
   readonly shown?: ShownFinding | undefined;

@@ -1,20 +1,23 @@
 import { css } from '@emotion/react';
 import { Widget } from '#app/errors/ErrorBoundary';
+import { sumOf, useReportOf } from '#app/jobs/report-data/ReportContext';
+import { useReportView } from '#app/jobs/report-data/useReportView';
 import type { ReportLists } from '#app/jobs/report-data/useSortedReport';
+import type { SeverityCounts } from '#domain/finding';
 import type { Job } from '#domain/job';
 import { fixesOf, type ReportSummary } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isScored, type Scorable, unscoredBy } from '#domain/score';
-import { plural } from '#ui/format';
+import { formatNumber, plural } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { Section } from '#ui/Page';
+import { SeverityTally } from '#ui/Severity';
 import { EmptyState } from '#ui/States';
 import { TextLink } from '#ui/TextLink';
-import { space, text } from '#ui/theme/tokens';
+import { color, space, text } from '#ui/theme/tokens';
 import { StructureSummary } from '../structure/StructurePanel';
 import { CategoryScores } from './CategoryScores';
 import { FixFirst } from './FixFirst';
-import { WhatChanged } from './WhatChanged';
 
 /** The scores are beside the rest in a wide window, and below it in a narrow one. */
 const areas = css({
@@ -100,5 +103,53 @@ export function NotEvaluated({ summary }: { readonly summary: Scorable }) {
         : `${scriptedPages === 1 ? 'It renders its' : 'They render their'} content with scripts, which Plumbline doesn’t run. The score is based on the other pages.`}{' '}
       <TextLink to={pathTo('docsRule', { rule: 'content-scripted' })}>How to get a grade</TextLink>
     </Notice>
+  );
+}
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: `${space(3)} ${space(5)}`,
+  margin: 0,
+  dt: { fontSize: text.xs, color: color.inkSoft },
+  dd: { margin: 0 },
+});
+
+/** Shows what is new and fixed since the previous comparable run; nothing if there is none. */
+export function WhatChanged() {
+  const news = useReportOf()?.news;
+  const { linkTo } = useReportView();
+  if (!news) return null;
+  return (
+    <Section
+      title="Since the previous run"
+      aside={<TextLink to={linkTo({ tab: 'changes' })}>Show changes</TextLink>}
+    >
+      <dl css={list}>
+        <Change name="New" count={news.total} counts={news.added} />
+        <Change name="Fixed" count={sumOf(news.fixed)} counts={news.fixed} />
+        <Change name="Still there" count={news.persisting} />
+      </dl>
+    </Section>
+  );
+}
+
+interface ChangeProps {
+  readonly name: string;
+  readonly count: number;
+  readonly counts?: SeverityCounts;
+}
+
+function Change({ name, count, counts }: ChangeProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd css={{ fontSize: text.lg, fontWeight: 600, lineHeight: 1.4 }}>{formatNumber(count)}</dd>
+      {count > 0 && counts && (
+        <dd>
+          <SeverityTally counts={counts} />
+        </dd>
+      )}
+    </div>
   );
 }

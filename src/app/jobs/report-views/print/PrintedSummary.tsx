@@ -10,8 +10,7 @@ import { color, space, text } from '#ui/theme/tokens';
 import type { RuleView } from '../findings/ruleViews';
 import { CategoryScores } from '../overview/CategoryScores';
 import { FixFirst } from '../overview/FixFirst';
-import { NotEvaluated } from '../overview/OverviewPanel';
-import { WhatChanged } from '../overview/WhatChanged';
+import { NotEvaluated, WhatChanged } from '../overview/OverviewPanel';
 
 /** The most that fits on two sheets of A4 with the rest of the summary. */
 const maxRules = 20;

@@ -2,10 +2,13 @@ import { errorCatalog } from '#domain/errors';
 import { Button } from '#ui/Button';
 import { Notice } from '#ui/Notice';
 import { Section } from '#ui/Page';
+import { PlumbLine } from '#ui/PlumbLine';
+import { Meter, Progress } from '#ui/Progress';
 import { SkeletonBar, SkeletonRows } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
 import { showToast, type ToastMessage } from '#ui/showToast';
-import { longWord, nothing, Row, Stack } from './Layout';
+import { space } from '#ui/theme/tokens';
+import { Columns, longWord, nothing, Row, Stack, State } from './Layout';
 
 /** Empty, loading and error states, and messages. */
 export function Messages() {
@@ -99,5 +102,41 @@ export function Toasting() {
         ))}
       </Row>
     </Section>
+  );
+}
+
+/** Progress, and the usage of a limit. */
+export function Progresses() {
+  return (
+    <>
+      <Section title="Progress">
+        <Stack>
+          <Row>
+            {[0, 0.35, 0.8, 1].map((fraction) => (
+              <div key={fraction} css={{ paddingInline: space(4) }}>
+                <PlumbLine fraction={fraction} label="Crawl" words={`${fraction * 100}%`} />
+              </div>
+            ))}
+          </Row>
+          <Columns>
+            <Progress label="Export" fraction={0} words="0 of 100 jobs" />
+            <Progress label="Export" fraction={0.4} words="40 of 100 jobs" />
+            <Progress label="Export" fraction={1} words="100 of 100 jobs" />
+            <Progress label="Deletion" words="Deleting 12 jobs" />
+            <State name="Words beside it">
+              <Progress label="Pages" fraction={0.7} words="7 of 10 pages" bare />
+            </State>
+          </Columns>
+        </Stack>
+      </Section>
+      <Section title="Meter">
+        <Columns>
+          {[0, 4, 29, 30, 45].map((used) => (
+            <Meter key={used} label="Jobs this month" used={used} max={30} />
+          ))}
+          <Meter label="Schedules" used={0} max={0} />
+        </Columns>
+      </Section>
+    </>
   );
 }

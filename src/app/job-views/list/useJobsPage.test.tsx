@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
 import { type JobFilter, wholeList } from './jobFilter';
-import { useTotal } from './useTotal';
+import { useTotal } from './useJobsPage';
 
 const owner = { uid: 'ada' };
 

@@ -9,7 +9,7 @@ import type { BulkResult, RetryJobsRequest } from '#domain/operations';
 import type { FunctionService } from '#services/backend';
 import { receiveToasts, type ToastMessage } from '#ui/showToast';
 import { exampleJob } from '../exampleJob.fixture';
-import { BulkDialog } from './BulkDialog';
+import { BulkDialog } from './BulkBar';
 import { type BulkAction, type BulkRequest, maxBulkJobs } from './bulk';
 
 const session = { user: null } as unknown as Parameters<typeof SessionContextProvider>[0]['value'];
