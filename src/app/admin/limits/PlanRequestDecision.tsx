@@ -32,7 +32,7 @@ export function PlanRequestDecision({ user }: { readonly user: User }) {
   const { name } = plans[request.plan];
   return (
     <Notice tone="notice" title={`Requests the ${name} plan`}>
-      Requested on <DateTime date={request.at} />. Limits that override the plan’s stay as they are.
+      Requested <DateTime date={request.at} />. Limits that override the plan’s stay as they are.
       <div css={row}>
         <Button
           variant="primary"

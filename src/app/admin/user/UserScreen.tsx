@@ -86,7 +86,11 @@ function UserDetail({ user }: { readonly user: User }) {
           <Usage user={user} />
         </Section>
         <Section title="Plan and limits">
-          <PlanRequestDecision user={user} />
+          {user.planRequest && (
+            <div css={{ marginBottom: space(4) }}>
+              <PlanRequestDecision user={user} />
+            </div>
+          )}
           <PlanForm
             key={JSON.stringify([user.plan, user.limits])}
             plan={user.plan}

@@ -26,7 +26,7 @@ export function PlanRequestForm({ user }: { readonly user: User }) {
       {request ? (
         <>
           <p css={paragraph}>
-            You requested the {plans[request.plan].name} plan on <DateTime date={request.at} />. The admins of
+            You requested the {plans[request.plan].name} plan <DateTime date={request.at} />. The admins of
             this site will email you.
           </p>
           <div css={row}>
