@@ -61,14 +61,11 @@ export class Traffic {
   }
 
   #listen(devtools: Devtools): void {
-    devtools.on(
-      'Network.requestWillBeSent',
-      ({ requestId, request, type }: { requestId: string; request: { url: string }; type?: string }) => {
-        // The browser sends reports, not the page. What they report is a problem of its own.
-        if (type === 'CSPViolationReport') return;
-        this.#begin(requestId, { url: request.url, type: typeOf[type ?? ''] ?? 'other' });
-      },
-    );
+    devtools.on('Network.requestWillBeSent', ({ requestId, request, type }: Requested) => {
+      // The browser sends reports, not the page. What they report is a problem of its own.
+      if (isReport(request.headers)) return;
+      this.#begin(requestId, { url: request.url, type: typeOf[type ?? ''] ?? 'other' });
+    });
     devtools.on(
       'Network.responseReceived',
       ({ requestId, response }: { requestId: string; response: { url: string; status: number } }) => {
@@ -120,6 +117,19 @@ export class Traffic {
       this.add({ kind: 'failed-request', message: errorText, url });
   }
 }
+
+interface Requested {
+  readonly requestId: string;
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+  readonly type?: string;
+}
+
+/** Chromium doesn't give reports a type of their own. */
+const isReport = (headers: Requested['request']['headers']) =>
+  Object.entries(headers).some(
+    ([name, value]) =>
+      name.toLowerCase() === 'content-type' && /^application\/(?:csp-report|reports\+json)/i.test(value),
+  );
 
 interface Failed {
   readonly requestId: string;
