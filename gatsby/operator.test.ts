@@ -25,7 +25,7 @@ test('a build for a project needs everything that the legal pages say about the 
 test('a build without any variables stops, because its site would fail in every browser', () => {
   const problems = missingVariables({});
   expect(problems).toHaveLength(8);
-  expect(problems[0]).toMatch(/^GATSBY_FIREBASE_API_KEY is missing: .*npm run setup.*\.env\.production/);
+  expect(problems[0]).toMatch(/^GATSBY_FIREBASE_API_KEY is missing: .*Set it in \.env\.production/);
 });
 
 test('a build for staging names its own file', () => {

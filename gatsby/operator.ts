@@ -28,7 +28,7 @@ export function missingVariables(variables: Readonly<Record<string, string | und
     .filter(([name]) => !variables[name]?.trim())
     .map(
       ([name, need]) =>
-        `${name} is missing: ${need}. Run “npm run setup”, or set it in .env.${environment}. A build for your own machine sets GATSBY_ACTIVE_ENV=local.`,
+        `${name} is missing: ${need}. Set it in .env.${environment}. A build for your own machine sets GATSBY_ACTIVE_ENV=local.`,
     );
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as functions from '.';
 import { maxReportsPerHour, reportRates } from './monitoring/rateLimits';
-import { dispatchDeadlineSeconds, instanceOptions } from './platform/options';
+import { dispatchDeadlineSeconds, instanceOptions, queueCpus } from './platform/options';
 
 interface Endpoint {
   readonly availableMemoryMb?: number;
@@ -81,6 +81,7 @@ test('the queues leave a fifth of a new project’s 20 CPUs to the other functio
   const queues = deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger);
   const cpus = queues.reduce((total, { endpoint }) => total + (endpoint.maxInstances ?? Number.NaN), 0);
   expect(cpus).toBe(16);
+  expect(queueCpus(instanceOptions.slice.maxInstances)).toBe(cpus);
 });
 
 test('the instances of the tunnel together forward at most the stated number of reports per hour', () => {

@@ -64,6 +64,10 @@ function instances(
   return { region, memory, cpu: 1, ...rest };
 }
 
+/** CPUs that all queues use together: `runJob`, `runFreeCheck`, and the three queues of background work. */
+export const queueCpus = (sliceInstances: number): number =>
+  sliceInstances + instanceOptions.freeCheck.maxInstances + 3 * instanceOptions.background.maxInstances;
+
 /** Limits a queue to one task per instance, because Cloud Run rejects tasks that find none with 429. */
 export const dispatches = ({ maxInstances }: InstanceOptions) => ({
   rateLimits: { maxConcurrentDispatches: maxInstances },
