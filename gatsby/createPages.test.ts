@@ -62,6 +62,18 @@ test('stops at a published URL without a page, and accepts it once the renamed p
   expect(about(built({ ...files, 'content/blog/second-name.mdx': redirecting }).problems)).toEqual([]);
 }, 60_000);
 
+test('creates no page for a post before its date, and reports its problems already', () => {
+  const { problems, pages } = built({
+    'content/blog/later.mdx': post('2999-01-01', 'tags: [later]\n', 'To [nowhere](/blog/nowhere).'),
+    'content/blog/now.mdx': post('2026-11-20', '', 'To [it](/blog/later).'),
+  });
+  expect(problems.filter((problem) => problem.startsWith('content/blog/'))).toEqual([
+    'content/blog/later.mdx:9: The link /blog/nowhere leads to a page that doesn’t exist: correct the URL, or remove the link.',
+    'content/blog/now.mdx:8: The link /blog/later leads to a text that isn’t published before 2999-01-01: add the link then, or change one of the two dates.',
+  ]);
+  expect(pages.toSorted()).toEqual(['/blog', '/blog/now', '/changelog']);
+}, 60_000);
+
 test('ignores problems in drafts, counts lines of front matter, and allows links to files of static/', () => {
   const { problems, pages } = built({
     'static/price-list.pdf': '',

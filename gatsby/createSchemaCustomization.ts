@@ -29,6 +29,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
       section: String
       order: Int!
       rule: String
+      status: String!
       published: Boolean!
     }
     type ContentHeading {

@@ -47,7 +47,12 @@ export async function checkContent(
     return 'entry' in result ? [{ entry: result.entry, rendered: { html: '', links: [] } }] : [];
   });
   // A text with problems still has its path, so links to it aren't reported as broken.
-  const places = [...read.flatMap(({ node }) => placeOfNode(node)?.path ?? []), ...unreadable];
+  const places = [
+    ...read
+      .filter(({ result }) => !('entry' in result) || result.entry.published)
+      .flatMap(({ node }) => placeOfNode(node)?.path ?? []),
+    ...unreadable,
+  ];
   const digests = new Map<string, string>();
   const problems = [
     ...read.flatMap(({ result }) => ('problems' in result ? result.problems : [])),

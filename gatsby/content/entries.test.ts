@@ -7,14 +7,16 @@ const post = { title: 'A title', description: 'A sentence.', date: '2026-11-21',
 const docs = { title: 'A title', description: 'A sentence.', section: 'Start', order: 1 };
 const rulePage = { title: 'Broken links: find and fix 404 errors', description: 'd'.repeat(50) };
 
-function read(relativePath: string, frontmatter: unknown = {}, withDrafts = false): Entry {
-  const result = entryOf(relativePath, frontmatter, withDrafts);
+const today = '2026-11-21';
+
+function read(relativePath: string, frontmatter: unknown = {}, showsAll = false): Entry {
+  const result = entryOf(relativePath, frontmatter, { showsAll, today });
   if ('problems' in result) throw new Error(result.problems.join('\n'));
   return result.entry;
 }
 
 function problems(relativePath: string, frontmatter: unknown = {}): readonly string[] {
-  const result = entryOf(relativePath, frontmatter, false);
+  const result = entryOf(relativePath, frontmatter, { showsAll: false, today });
   return 'problems' in result ? result.problems : [];
 }
 
@@ -52,6 +54,23 @@ test('orders rule pages as the navigation shows them, with the highest weight of
 test('publishes drafts under gatsby develop only', () => {
   expect(read('blog/a-post.mdx', { ...post, draft: true }).published).toBe(false);
   expect(read('blog/a-post.mdx', { ...post, draft: true }, true).published).toBe(true);
+});
+
+test('publishes a post and a changelog entry on their date, and shows them under gatsby develop before', () => {
+  const { author: _, ...change } = post;
+  for (const [file, fields] of [
+    ['blog/a-post.mdx', post],
+    ['changelog/a-change.mdx', change],
+  ] as const) {
+    expect(read(file, fields)).toMatchObject({ status: 'live', published: true });
+    const later = { ...fields, date: '2026-11-22' };
+    expect(read(file, later)).toMatchObject({ status: 'scheduled', published: false });
+    expect(read(file, later, true)).toMatchObject({ status: 'scheduled', published: true });
+  }
+});
+
+test('keeps a draft with a future date a draft', () => {
+  expect(read('blog/a-post.mdx', { ...post, date: '2026-11-22', draft: true }).status).toBe('draft');
 });
 
 test('begins each problem with its file', () => {

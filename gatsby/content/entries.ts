@@ -8,6 +8,23 @@ import { closestName } from './likely';
 
 export type EntryResult = { readonly entry: Entry } | { readonly problems: readonly string[] };
 
+/** Which texts a build publishes. */
+export interface Publishing {
+  /** Whether drafts and scheduled texts have pages too, as under `gatsby develop`. */
+  readonly showsAll: boolean;
+  /** The day of the build, such as `2026-11-21`. */
+  readonly today: string;
+}
+
+/** Dates as `2026-11-21` sort like days. */
+function statusOf(
+  { draft = false, date = '' }: { readonly draft?: boolean; readonly date?: string },
+  { showsAll, today }: Publishing,
+): Pick<Entry, 'status' | 'published'> {
+  const status = draft ? 'draft' : date > today ? 'scheduled' : 'live';
+  return { status, published: status === 'live' || showsAll };
+}
+
 interface Place {
   readonly kind: EntryKind;
   /** Matches the file's path below `content/`, without its extension. */
@@ -49,12 +66,13 @@ export function placeOf(relativePath: string) {
  * Derives an entry from a file's folder: `blog/x.mdx` is a post, `docs/x.mdx` a docs page, `docs/rules/x.mdx` the page
  * of rule x. Each problem begins with the file, so it can be read on its own.
  * @param relativePath below `content/`.
+ * @param publishing which texts have a page.
  * @param lineOf finds the line of a front matter field.
  */
 export function entryOf(
   relativePath: string,
   frontmatter: unknown,
-  withDrafts: boolean,
+  publishing: Publishing,
   lineOf: LineOf = () => 0,
 ): EntryResult {
   const file = `content/${relativePath}`;
@@ -67,7 +85,7 @@ export function entryOf(
       'isn’t in a folder that the site publishes; move it to blog/, docs/, docs/rules/, changelog/ or a page’s folder such as about/index.mdx, and use lowercase letters, digits and “-”',
     ]);
   }
-  const result = make(found, file, { frontmatter, lineOf }, withDrafts);
+  const result = make(found, file, { frontmatter, lineOf }, publishing);
   return 'problems' in result ? withFile(result.problems) : result;
 }
 
@@ -75,24 +93,25 @@ function make(
   { kind, slug, path }: { readonly kind: EntryKind; readonly slug: string; readonly path: string },
   file: string,
   { frontmatter, lineOf }: { readonly frontmatter: unknown; readonly lineOf: LineOf },
-  withDrafts: boolean,
+  publishing: Publishing,
 ): EntryResult {
   const base = { ...plain, kind, file, path };
   if (kind === 'post') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
     const { draft, updated = null, cover: _, coverAlt: __, ...rest } = parsed.value;
-    return { entry: { ...base, ...rest, updated, published: !draft || withDrafts } };
+    return { entry: { ...base, ...rest, updated, ...statusOf({ draft, date: rest.date }, publishing) } };
   }
   if (kind === 'change') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
-    return 'problems' in parsed ? parsed : { entry: { ...base, ...parsed.value } };
+    if ('problems' in parsed) return parsed;
+    return { entry: { ...base, ...parsed.value, ...statusOf(parsed.value, publishing) } };
   }
   if (kind === 'docs') {
     const parsed = parseFrontmatter(kind, frontmatter, lineOf);
     if ('problems' in parsed) return parsed;
     const { draft, ...rest } = parsed.value;
-    return { entry: { ...base, ...rest, published: !draft || withDrafts } };
+    return { entry: { ...base, ...rest, ...statusOf({ draft }, publishing) } };
   }
   if (kind === 'rule') {
     if (!isRuleId(slug)) return { problems: [noRule(slug)] };
@@ -119,6 +138,7 @@ const plain = {
   section: null,
   order: 0,
   rule: null,
+  status: 'live',
   published: true,
 } as const;
 

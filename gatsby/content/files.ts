@@ -27,8 +27,9 @@ const relativePath = (node: MdxNode) => node.internal.contentFilePath.replace(co
 export const placeOfNode = (node: MdxNode) => placeOf(relativePath(node));
 
 export function entryOfNode(node: MdxNode): EntryResult {
-  const withDrafts = process.env.NODE_ENV === 'development';
-  return entryOf(relativePath(node), node.frontmatter, withDrafts, (key) => lineOf(node, key));
+  const showsAll = process.env.NODE_ENV === 'development';
+  const today = new Date().toISOString().slice(0, 10);
+  return entryOf(relativePath(node), node.frontmatter, { showsAll, today }, (key) => lineOf(node, key));
 }
 
 /** A draft while drafts are hidden: its problems don't stop the build. */
@@ -126,7 +127,7 @@ export async function validTexts({
       .filter((node) => !isHiddenDraft(node))
       .map(async (node): Promise<{ readonly entry: Entry; readonly rendered: Rendered }[]> => {
         const result = entryOfNode(node);
-        return 'entry' in result
+        return 'entry' in result && result.entry.published
           ? [{ entry: result.entry, rendered: (await renderNode(node, cache, renderer, images)).text }]
           : [];
       }),

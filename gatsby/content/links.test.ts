@@ -1,7 +1,7 @@
 import { brokenLinks, type LinkingText } from './links';
 
 const page = (path: string, links: string[], ids: string[] = [], published = true): LinkingText => ({
-  entry: { path, file: `content${path}.mdx`, published },
+  entry: { path, file: `content${path}.mdx`, published, status: published ? 'live' : 'draft', date: null },
   rendered: {
     links: links.map((href) => ({ href, line: 7 })),
     html: ids.map((id) => `<h2 id="${id}">${id}</h2>`).join(''),
@@ -60,4 +60,24 @@ test('reports a link without a URL', () => {
 
 test('allows a draft to have broken links', () => {
   expect(brokenLinks([], [page('/docs/a', ['/gone'], [], false)], 'https://site.example')).toEqual([]);
+});
+
+test('reports a link to a scheduled text, unless the text that links to it is published later', () => {
+  const scheduled = (path: string, date: string, links: string[]): LinkingText => {
+    const text = page(path, links, [], false);
+    return { ...text, entry: { ...text.entry, status: 'scheduled', date } };
+  };
+  const texts = [
+    page('/blog/now', ['/blog/may']),
+    scheduled('/blog/april', '2027-04-01', ['/blog/may', '/gone']),
+    scheduled('/blog/may', '2027-05-01', ['/blog/now']),
+    scheduled('/blog/june', '2027-06-01', ['/blog/may']),
+  ];
+  const words =
+    'The link /blog/may leads to a text that isn’t published before 2027-05-01: add the link then, or change one of the two dates.';
+  expect(brokenLinks([], texts, 'https://site.example')).toEqual([
+    `content/blog/now.mdx:7: ${words}`,
+    `content/blog/april.mdx:7: ${words}`,
+    'content/blog/april.mdx:7: The link /gone leads to a page that doesn’t exist: correct the URL, or remove the link.',
+  ]);
 });

@@ -5,7 +5,7 @@ import { isPublished } from './images';
 import { closestName, closestPath } from './likely';
 
 export interface LinkingText {
-  readonly entry: Pick<Entry, 'path' | 'file' | 'published'>;
+  readonly entry: Pick<Entry, 'path' | 'file' | 'published' | 'status' | 'date'>;
   readonly rendered: Pick<Rendered, 'html' | 'links'>;
 }
 
@@ -28,17 +28,20 @@ export function brokenLinks(
     ...content.map((text): [string, LinkingText] => [text.entry.path, text]),
   ]);
   const pages = [...known].filter(([, text]) => text?.entry.published !== false).map(([path]) => path);
-  return content
-    .filter(({ entry }) => entry.published)
-    .flatMap(({ entry, rendered }) =>
-      rendered.links.flatMap(({ href, line }) => {
-        const words = wordsAbout(href, entry.path);
-        return words ? [`${entry.file}:${line}: The link ${href || 'without a URL'} ${words}`] : [];
-      }),
-    );
+  return (
+    content
+      // A scheduled text is checked now, because nobody watches the build on its date.
+      .filter(({ entry }) => entry.published || entry.status === 'scheduled')
+      .flatMap(({ entry, rendered }) =>
+        rendered.links.flatMap(({ href, line }) => {
+          const words = wordsAbout(href, entry);
+          return words ? [`${entry.file}:${line}: The link ${href || 'without a URL'} ${words}`] : [];
+        }),
+      )
+  );
 
-  function wordsAbout(href: TextLink['href'], from: string): string | undefined {
-    const base = `${siteUrl}${from}`;
+  function wordsAbout(href: TextLink['href'], from: LinkingText['entry']): string | undefined {
+    const base = `${siteUrl}${from.path}`;
     if (href === '' || !URL.canParse(href, base)) return 'isn’t valid: use a URL such as /docs/jobs.';
     const { origin, pathname, hash } = new URL(href, base);
     if (origin !== new URL(siteUrl).origin) return undefined;
@@ -46,8 +49,10 @@ export function brokenLinks(
     if (!known.has(pathname))
       return `leads to a page that doesn’t exist: ${suggestion(redirects.get(pathname) ?? closestPath(pathname, pages))}`;
     const text = known.get(pathname);
-    if (text?.entry.published === false)
-      return 'leads to a draft: publish the draft too, or remove the link.';
+    const waits = text?.entry.published === false ? text.entry : undefined;
+    if (waits?.status === 'scheduled' && isEarlier(from, waits))
+      return `leads to a text that isn’t published before ${waits.date}: add the link then, or change one of the two dates.`;
+    if (waits?.status === 'draft') return 'leads to a draft: publish the draft too, or remove the link.';
     const id = decoded(hash.slice(1));
     if (id === '') return undefined;
     if (!text) return `has a fragment, but ${pathname} isn’t made from a text: remove ${hash}.`;
@@ -57,6 +62,10 @@ export function brokenLinks(
     return `leads to a heading that doesn’t exist on ${pathname}: ${suggestion(likely && `#${likely}`)}`;
   }
 }
+
+/** A published text is earlier than every scheduled one. */
+const isEarlier = (from: LinkingText['entry'], to: LinkingText['entry']) =>
+  from.published || (from.date ?? '') < (to.date ?? '');
 
 /** Routes that the browser renders from one HTML file. Their anchors can't be checked here. */
 export const isClientRendered = (path: string) =>

@@ -17,6 +17,7 @@ const posts: Entry[] = Array.from({ length: 45 }, (_, index) => ({
   order: 0,
   rule: null,
   headTitle: null,
+  status: 'live' as const,
   published: true,
 }));
 

@@ -37,6 +37,7 @@ function post(
       order: 0,
       rule: null,
       headTitle: null,
+      status: 'live' as const,
       published: true,
     },
     rendered: { html, headings: [], links: [], words: 2, cover: null, ...more },

@@ -20,7 +20,11 @@ test('finds the login and sign-up pages by common words', () => {
 test('finds a rule page by the words of its title in search results', () => {
   const title = 'Soft 404: missing pages that respond with 200';
   const description = 'Why a missing page has to respond with 404, and how to make a server do so.';
-  const result = entryOf('docs/rules/not-found-status.mdx', { title, description, keywords: ['200'] }, false);
+  const result = entryOf(
+    'docs/rules/not-found-status.mdx',
+    { title, description, keywords: ['200'] },
+    { showsAll: false, today: '2100-01-01' },
+  );
   if ('problems' in result) throw new Error(result.problems.join('\n'));
   const rendered = { html: '', headings: [], links: [], words: 0, cover: null };
   const [page] = pageNames({ paths: [result.entry.path], content: [{ entry: result.entry, rendered }] });

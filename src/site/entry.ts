@@ -27,7 +27,9 @@ export interface Entry {
   readonly rule: string | null;
   /** Paths that this page had before. Hosting redirects them to it. */
   readonly redirects: readonly string[];
-  /** False for a draft outside `gatsby develop`: it has no page and is in no list. */
+  /** A post or changelog entry is scheduled until its date. */
+  readonly status: 'live' | 'draft' | 'scheduled';
+  /** False for drafts and scheduled texts outside `gatsby develop`: they have no page and are in no list. */
   readonly published: boolean;
 }
 

@@ -10,6 +10,7 @@ import { Article } from '#site/prose/Article';
 import { EditLink, PrevNext } from '#site/prose/PageEnd';
 import { PageTitle } from '#site/prose/PageTitle';
 import { PostData, SiteHead } from '#site/SiteHead';
+import { StatusMark } from '#site/StatusMark';
 import { color, space, text } from '#ui/theme/tokens';
 
 interface BlogPostData {
@@ -55,9 +56,10 @@ export default function BlogPost({ data, pageContext }: PageProps<BlogPostData, 
 }
 
 function PostTitle({ entry, words }: { entry: Entry; words: number }) {
-  const { title, description, date, updated, author } = entry;
+  const { title, description, date, updated, author, status } = entry;
   return (
     <PageTitle title={title} lead={description}>
+      <StatusMark status={status} date={date} />
       <p css={byline}>
         {date && <time dateTime={date}>{dayInWords(date)}</time>} · {author} · {readingMinutes(words)} min
         {updated && (
@@ -93,6 +95,7 @@ export const query = graphql`
         updated
         author
         tags
+        status
         file
       }
       rendered {

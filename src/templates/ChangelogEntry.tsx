@@ -7,6 +7,7 @@ import { Article } from '#site/prose/Article';
 import { EditLink, PrevNext } from '#site/prose/PageEnd';
 import { PageTitle } from '#site/prose/PageTitle';
 import { PageData, SiteHead } from '#site/SiteHead';
+import { StatusMark } from '#site/StatusMark';
 import { color, space, text } from '#ui/theme/tokens';
 
 interface EntryData {
@@ -21,6 +22,7 @@ export default function ChangelogEntry({ data, pageContext }: PageProps<EntryDat
         rendered={rendered}
         heading={
           <PageTitle title={entry.title} lead={entry.description}>
+            <StatusMark status={entry.status} date={entry.date} />
             <p css={{ margin: `0 0 ${space(4)}`, color: color.inkFaint, fontSize: text.sm }}>
               <a href={pathTo('changelog')}>Changelog</a>
               {entry.date && (
@@ -62,6 +64,7 @@ export const query = graphql`
         title
         description
         date
+        status
         file
       }
       rendered {

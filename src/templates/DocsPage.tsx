@@ -41,6 +41,8 @@ export const query = graphql`
         file
         section
         rule
+        status
+        date
       }
       rendered {
         html

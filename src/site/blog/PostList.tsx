@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { pathTo } from '../../domain/routes';
 import { color, font, space, text } from '../../ui/theme/tokens';
+import { StatusMark } from '../StatusMark';
 import { dayInWords, type PostSummary } from './summaries';
 
 const list = css`
@@ -46,10 +47,11 @@ const list = css`
 export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <ul css={list}>
-      {posts.map(({ path, title, description, date, tags }) => (
+      {posts.map(({ path, title, description, date, tags, status }) => (
         <li key={path}>
           {date && <time dateTime={date}>{dayInWords(date)}</time>}
           <div>
+            <StatusMark status={status} date={date} />
             <h2>
               <a href={path}>{title}</a>
             </h2>

@@ -6,6 +6,7 @@ const post = (path: string, date: string, ...tags: string[]) => ({
   description: '',
   date,
   tags,
+  status: 'live' as const,
 });
 const posts = [
   post('/a', '2026-01-01', 'links', 'http'),

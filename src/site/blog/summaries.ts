@@ -2,7 +2,7 @@ import { locale } from '../../domain/numbers';
 import type { Entry } from '../entry';
 import type { Neighbors } from '../prose/PageEnd';
 
-export type PostSummary = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags'>;
+export type PostSummary = Pick<Entry, 'path' | 'title' | 'description' | 'date' | 'tags' | 'status'>;
 
 /** What a post shows about others: the older one before it, the newer one after it, and related ones. */
 export interface PostPlace extends Neighbors {
@@ -11,7 +11,14 @@ export interface PostPlace extends Neighbors {
 
 /** What lists show of each text. */
 export const summariesOf = (entries: readonly PostSummary[]): PostSummary[] =>
-  entries.map(({ path, title, description, date, tags }) => ({ path, title, description, date, tags }));
+  entries.map(({ path, title, description, date, tags, status }) => ({
+    path,
+    title,
+    description,
+    date,
+    tags,
+    status,
+  }));
 
 export const newestFirst = <Post extends Pick<Entry, 'path' | 'date'>>(posts: readonly Post[]): Post[] =>
   posts.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? '') || a.path.localeCompare(b.path));
@@ -39,12 +46,12 @@ export function relatedTo(
   limit = 3,
 ): PostSummary[] {
   const shared = (other: PostSummary) => other.tags.filter((tag) => post.tags.includes(tag)).length;
-  return posts
+  const related = posts
     .filter((other) => other.path !== post.path)
     .map((other) => ({ other, score: shared(other) }))
     .sort((a, b) => b.score - a.score || (b.other.date ?? '').localeCompare(a.other.date ?? ''))
-    .slice(0, limit)
-    .map(({ other: { path, title, description, date, tags } }) => ({ path, title, description, date, tags }));
+    .slice(0, limit);
+  return summariesOf(related.map(({ other }) => other));
 }
 
 const format = new Intl.DateTimeFormat(locale, {

@@ -6,6 +6,7 @@ import { Layout } from '../layout/Layout';
 import { Prose } from '../prose/Article';
 import { Contents, FoldedContents } from '../prose/Contents';
 import { EditLink, PrevNext } from '../prose/PageEnd';
+import { StatusMark } from '../StatusMark';
 import { container, foldStyle, stuckHeader } from '../style/layout';
 import { DocsTree } from './DocsTree';
 import type { DocsPlace } from './tree';
@@ -70,7 +71,7 @@ const foldedContents = css`
 `;
 
 interface DocsLayoutProps {
-  readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file' | 'rule'>;
+  readonly entry: Pick<Entry, 'path' | 'title' | 'description' | 'file' | 'rule' | 'status' | 'date'>;
   readonly rendered: Pick<Rendered, 'html' | 'headings'>;
   readonly place: DocsPlace;
   /** Shown between the heading and the text. */
@@ -92,6 +93,7 @@ export function DocsLayout({ entry, rendered, place, children }: DocsLayoutProps
           <DocsTree label="All docs pages" tree={tree} path={entry.path} />
         </details>
         <article>
+          <StatusMark status={entry.status} date={entry.date} />
           <h1>{entry.title}</h1>
           <p className="lead">{entry.description}</p>
           {children}
