@@ -7,7 +7,7 @@ export {
   setAccessMode,
   setAdmin,
   setFreeChecks,
-  setJobsPaused,
+  setPaused,
   setPlan,
   setSecondFactorRequired,
   setSignUpDefaults,

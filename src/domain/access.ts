@@ -1,3 +1,4 @@
+import { noPauses, type Pauses } from './pauses';
 import type { LimitOverrides, PlanId } from './plans';
 import { pathTo, type RouteName, routes } from './routes';
 import { parseUrl } from './url';
@@ -52,13 +53,11 @@ export const viewUidFor = (adminUid: string, userUid: string) => `${viewPrefix}$
 export const isViewUid = (uid: string) => uid.startsWith(viewPrefix);
 
 /** The document `settings/access`. Read by admins, written only by Cloud Functions. */
-export interface AccessSettings {
+export interface AccessSettings extends Pauses {
   readonly mode: AccessMode;
   /** Defaults for new accounts. */
   readonly plan: PlanId;
   readonly limits: LimitOverrides;
-  /** When true, no user can start a job. */
-  readonly jobsPaused: boolean;
   /** When true, visitors can check ten pages of a site without an account. */
   readonly freeChecks: boolean;
   /** When true, an admin who logged in without a second factor has only a user's rights. */
@@ -69,7 +68,7 @@ export const defaultAccessSettings: AccessSettings = {
   mode: defaultAccessMode,
   plan: 'free',
   limits: {},
-  jobsPaused: false,
+  ...noPauses,
   freeChecks: true,
   adminsNeedSecondFactor: false,
 };

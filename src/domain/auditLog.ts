@@ -2,6 +2,8 @@
 export const auditActions = [
   'settings.access-mode',
   'settings.free-checks',
+  'settings.pause',
+  /** Entries from before other features could be paused. */
   'settings.jobs-paused',
   'settings.second-factor',
   'settings.sign-up-defaults',

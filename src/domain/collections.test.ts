@@ -62,6 +62,7 @@ test('pads numbers, so that parts and log entries sort by name', () => {
 test('documents that only functions access keep their paths, because what is stored there would be lost', () => {
   expect(documentsOf(internalPaths).map(([, document]) => document)).toEqual([
     'headerSecrets/x',
+    'heldMail/x',
     'headerSecrets/x-x',
     'jobDeletions/x',
     'jobDeletions/x',

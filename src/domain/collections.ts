@@ -99,6 +99,8 @@ export const paths = {
 /** The documents that only functions may access. firestore.rules has no rule for them, which denies access. */
 export const internalPaths = {
   headerSecrets: collection<HeaderSecret>('headerSecrets'),
+  /** Emails from a pause of emails, until it ends. */
+  heldMails: collection<Mail>('heldMail'),
   /** @param owners the collection of the job or schedule. */
   headerSecret: (owners: string, id: string) => document<HeaderSecret>(`headerSecrets/${owners}-${id}`),
   /** Exists while the data of a deleted job is still to be deleted. */

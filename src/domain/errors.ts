@@ -195,6 +195,19 @@ export const errorCatalog = {
     title: 'New jobs are paused',
     message: 'We’ve paused new jobs for now. Running jobs continue. Try again later.',
   },
+  'sign-ups-paused': {
+    title: 'New sign-ups are paused',
+    message: 'We’ve paused new accounts for now. Existing accounts work as before. Try again later.',
+  },
+  'schedules-paused': {
+    title: 'Scheduled runs are paused',
+    message: 'We’ve paused scheduled runs for now. Runs that are due start when the pause ends.',
+  },
+  'mail-paused': {
+    title: 'Emails are delayed',
+    message:
+      'We’ve paused our emails for now, and send them when the pause ends. Emails about logins and passwords still arrive.',
+  },
   'free-checks-off': {
     title: 'Free checks are switched off',
     message: 'The operator of this site has switched off checks without an account. Sign up to check a site.',

@@ -88,6 +88,9 @@ describe('accounts', () => {
       plan: 'free',
       limits: {},
       jobsPaused: false,
+      signUpsPaused: false,
+      schedulesPaused: false,
+      mailPaused: false,
       freeChecks: true,
       adminsNeedSecondFactor: false,
     });

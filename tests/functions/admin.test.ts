@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paths } from '#domain/collections';
+import { noPauses } from '#domain/pauses';
 import { actionsOn, claimsOf, userOf } from '../support/accounts';
 import { submit } from '../support/jobs';
 import {
@@ -35,7 +36,7 @@ describe('a user without the admin role', () => {
     ['deleteUser', ({ uid, email }) => ({ uid, confirm: email, reason: 'spite' })],
     ['readAccount', ({ uid }) => ({ uid })],
     ['setAccessMode', () => ({ mode: 'open' })],
-    ['setJobsPaused', () => ({ paused: false })],
+    ['setPaused', () => ({ feature: 'jobs', paused: false })],
     ['setSignUpDefaults', () => ({ plan: 'team', limits: {} })],
     [
       'decideWaitlist',
@@ -128,7 +129,7 @@ describe('roles, plans and settings', () => {
       mode: 'closed',
       plan: 'free',
       limits: { schedules: 3 },
-      jobsPaused: false,
+      ...noPauses,
       freeChecks: true,
       adminsNeedSecondFactor: false,
     });

@@ -69,7 +69,7 @@ const doors: Record<CallableName, Door> = {
   requestSiteVerification: { gate: 'active', request: { url: 'https://nothing.invalid/' } },
   verifySite: { gate: 'active', request: { url: 'https://nothing.invalid/', method: 'file' } },
   setFreeChecks: { gate: 'admin', request: { enabled: true } },
-  setJobsPaused: { gate: 'admin', request: { paused: false } },
+  setPaused: { gate: 'admin', request: { feature: 'jobs', paused: false } },
   setSecondFactorRequired: { gate: 'admin', request: { required: false } },
   setAccessMode: { gate: 'admin', request: { mode: 'waitlist' } },
   setSignUpDefaults: { gate: 'admin', request: { plan: 'free', limits: {} } },

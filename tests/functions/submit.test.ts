@@ -88,14 +88,14 @@ describe('submitting a job', () => {
     const slow = await startSite(() => chainOfPages(3), { delayMs: 500 });
     const key = randomUUID();
     const running = await submit(person, { url: slow.url }, key);
-    await call('setJobsPaused', { paused: true }, admin);
+    await call('setPaused', { feature: 'jobs', paused: true }, admin);
     try {
       const refused = { status: 'RESOURCE_EXHAUSTED', code: 'jobs-paused' };
       await expect(submit(person, { url: refusedPort })).rejects.toMatchObject(refused);
       expect(await submit(person, { url: slow.url }, key)).toBe(running);
       expect(await jobWhen(running, hasEnded)).toMatchObject({ state: 'succeeded' });
     } finally {
-      await call('setJobsPaused', { paused: false }, admin);
+      await call('setPaused', { feature: 'jobs', paused: false }, admin);
     }
     await jobWhen(await submit(person, { url: refusedPort }), hasEnded);
     await slow.close();
@@ -106,7 +106,7 @@ describe('submitting a job', () => {
     const scheduleId = await createSchedule(refusedPort, person);
     const dueAt = ago(2 * 3_600_000);
     await change(paths.schedule(scheduleId), { nextRunAt: dueAt });
-    await call('setJobsPaused', { paused: true }, admin);
+    await call('setPaused', { feature: 'jobs', paused: true }, admin);
     try {
       await runScheduled('runSchedules');
       const ref = db.doc(paths.schedule(scheduleId));
@@ -116,7 +116,7 @@ describe('submitting a job', () => {
       await runScheduled('runSchedules');
       expect((await ref.get()).updateTime).toEqual(waiting.updateTime);
     } finally {
-      await call('setJobsPaused', { paused: false }, admin);
+      await call('setPaused', { feature: 'jobs', paused: false }, admin);
     }
     // Another job of the user postpones the run: its hour starts now.
     const busy = db.doc(paths.job(`busy-${randomUUID()}`));

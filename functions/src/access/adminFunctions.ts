@@ -7,7 +7,7 @@ import {
   setAccessModeSchema,
   setAdminSchema,
   setFreeChecksSchema,
-  setJobsPausedSchema,
+  setPausedSchema,
   setPlanSchema,
   setSecondFactorRequiredSchema,
   setSignUpDefaultsSchema,
@@ -43,7 +43,7 @@ function forAdmins<Schema extends v.GenericSchema, Result>(
 
 export const setAccessMode = forAdmins('setAccessMode', setAccessModeSchema, settings.setAccessMode);
 export const setFreeChecks = forAdmins('setFreeChecks', setFreeChecksSchema, settings.setFreeChecks);
-export const setJobsPaused = forAdmins('setJobsPaused', setJobsPausedSchema, settings.setJobsPaused);
+export const setPaused = forAdmins('setPaused', setPausedSchema, settings.setPaused);
 export const setSecondFactorRequired = forAdmins(
   'setSecondFactorRequired',
   setSecondFactorRequiredSchema,

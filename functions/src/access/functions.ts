@@ -11,6 +11,7 @@ import {
   waitlistPlaceSchema,
 } from '#domain/operations';
 import { callable, openCallable } from '../platform/callable';
+import { releaseHeldEmails } from '../platform/email';
 import { forEachSettled } from '../platform/forEachSettled';
 import { observeTask } from '../platform/observe';
 import { dispatches, instanceOptions } from '../platform/options';
@@ -101,7 +102,7 @@ export const runWaitlistBatch = onTaskDispatched<WaitlistTask>(taskOptions, ({ d
   }),
 );
 
-/** Deletes the accounts of ended views, and resumes stuck account deletions. */
+/** Deletes the accounts of ended views, resumes stuck account deletions, and sends the emails of an ended pause. */
 export const sweepAccounts = everyFiveMinutes('sweepAccounts', 'clock', (now) =>
-  forEachSettled([sweepViews, resumeDeletions], (part) => part(now)),
+  forEachSettled([sweepViews, resumeDeletions, releaseHeldEmails], (part) => part(now)),
 );

@@ -5,7 +5,7 @@ import { pathTo } from '#domain/routes';
 import type { User } from '#domain/user';
 import { recordAction } from '../platform/auditLog';
 import type { Caller, SignedIn } from '../platform/caller';
-import { type EmailContent, queueEmail, verifiedEmail } from '../platform/email';
+import { currentOutbox, type EmailContent, queueEmail, verifiedEmail } from '../platform/email';
 import { environment } from '../platform/environment';
 import { db, refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
@@ -20,13 +20,15 @@ const maxRecipients = 20;
  */
 export async function requestPlan({ plan }: RequestPlanRequest, { uid }: SignedIn): Promise<object> {
   const recipients = plan === null ? [] : await adminAddresses();
+  const outbox = await currentOutbox();
   await db.runTransaction(async (tx) => {
     const user = await requireTarget(tx, uid);
     if ((user.planRequest?.plan ?? null) === plan) return;
     if (plan !== null && !isLargerPlan(plan, user.plan)) throw refusal('plan-not-larger');
     const now = new Date();
     tx.update(refs.user(uid), { planRequest: plan && { plan, at: now }, updatedAt: now });
-    if (plan) for (const address of recipients) queueEmail(tx, address, requestedEmail(user, plan), now);
+    if (plan)
+      for (const address of recipients) queueEmail(tx, outbox, address, requestedEmail(user, plan), now);
   });
   return {};
 }
@@ -44,6 +46,7 @@ export async function declinePlanRequest(
   { uid }: DeclinePlanRequestRequest,
   caller: Caller,
 ): Promise<object> {
+  const outbox = await currentOutbox();
   await db.runTransaction(async (tx) => {
     const now = new Date();
     await requireActingAdmin(tx, caller.uid);
@@ -52,7 +55,7 @@ export async function declinePlanRequest(
     const { plan } = user.planRequest;
     const address = await verifiedEmail(uid, user.email);
     tx.update(refs.user(uid), { planRequest: null, updatedAt: now });
-    if (address) queueEmail(tx, address, declinedEmail(plan, user.plan), now);
+    if (address) queueEmail(tx, outbox, address, declinedEmail(plan, user.plan), now);
     const facts = { before: { request: plan }, after: { request: null } };
     recordAction(tx, { actorUid: caller.uid, action: 'user.plan-declined', targetUid: uid, ...facts }, now);
   });
@@ -62,7 +65,7 @@ export async function declinePlanRequest(
 /** Queues the email about a granted request. */
 export async function sendGrant(tx: Transaction, { uid, email }: User, plan: PlanId, now: Date) {
   const address = await verifiedEmail(uid, email);
-  if (address) queueEmail(tx, address, grantedEmail(plan), now);
+  if (address) queueEmail(tx, await currentOutbox(), address, grantedEmail(plan), now);
 }
 
 const urlOf = (path: string) => `${environment.siteUrl}${path}`;

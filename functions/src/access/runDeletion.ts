@@ -36,6 +36,7 @@ export async function runDeletion(uid: string): Promise<void> {
   if (ownEmail) {
     await refs.waitlistEntry(entryIdFor(ownEmail)).delete();
     await deleteAll(refs.mails.where('to', 'array-contains', ownEmail));
+    await deleteAll(refs.heldMails.where('to', 'array-contains', ownEmail));
   }
   await db.recursiveDelete(refs.user(uid));
   await ignoreUserNotFound(getAuth().deleteUser(uid));

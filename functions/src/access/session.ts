@@ -26,7 +26,7 @@ const retentionMs = 90 * 86_400_000;
 /**
  * Starts a session and lists it: creates the user document for a new account, adds it to the waitlist if it must wait,
  * and updates profile and claims. The next call repairs an interrupted one.
- * @throws HttpsError `sign-ups-closed`, `account-deleting`
+ * @throws HttpsError `sign-ups-closed`, `sign-ups-paused`, `account-deleting`
  */
 export async function startSession(
   { ticket, replaces }: StartSessionRequest,
@@ -131,9 +131,10 @@ function admitted(
   uid: string,
   profile: Profile,
   invited: boolean,
-  { mode, plan, limits }: AccessSettings,
+  { mode, plan, limits, signUpsPaused }: AccessSettings,
   now: Date,
 ): User {
+  if (signUpsPaused) throw refusal('sign-ups-paused');
   const state = admit(mode, invited);
   if (state === 'refused') throw refusal('sign-ups-closed');
   return newUser({ uid, ...profile, state, plan, limits }, now);

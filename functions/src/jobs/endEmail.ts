@@ -6,7 +6,7 @@ import { plural } from '#domain/numbers';
 import { defaultPreferences, type Preferences } from '#domain/preferences';
 import { pathTo } from '#domain/routes';
 import { isScored, unscoredBy } from '#domain/score';
-import { type EmailContent, queueEmail, verifiedEmail } from '../platform/email';
+import { currentOutbox, type EmailContent, queueEmail, verifiedEmail } from '../platform/email';
 import { environment } from '../platform/environment';
 import { refs } from '../platform/firestore';
 import { log } from '../platform/log';
@@ -152,5 +152,6 @@ export async function prepareOwnerEmail(
     log.warn('The hourly limit for job emails is reached. An email was not sent.', { jobId: job.jobId });
     return undefined;
   }
-  return (now) => queueEmail(tx, email, content, now);
+  const outbox = await currentOutbox();
+  return (now) => queueEmail(tx, outbox, email, content, now);
 }

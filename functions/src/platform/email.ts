@@ -1,7 +1,7 @@
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
-import type { Transaction } from 'firebase-admin/firestore';
-import type { MailMessage } from '#domain/mail';
-import { refs } from './firestore';
+import type { CollectionReference, Transaction } from 'firebase-admin/firestore';
+import type { Mail, MailMessage } from '#domain/mail';
+import { db, refs } from './firestore';
 import { refusal } from './refusal';
 
 const retentionMs = 30 * 86_400_000;
@@ -13,10 +13,44 @@ export interface EmailContent {
   readonly link: { readonly words: string; readonly url: string };
 }
 
+/**
+ * Returns the collection that emails go to: the one that is sent from or, while emails are paused, the one that holds
+ * them. Reads the settings outside a transaction, because a transaction can't read after it has written.
+ */
+export async function currentOutbox(): Promise<CollectionReference<Mail>> {
+  return (await isMailPaused()) ? refs.heldMails : refs.mails;
+}
+
+async function isMailPaused(): Promise<boolean> {
+  return (await refs.accessSettings.get()).data()?.mailPaused === true;
+}
+
 /** Queues an email in the transaction of the change that it reports, so that neither happens without the other. */
-export function queueEmail(tx: Transaction, to: string, content: EmailContent, now: Date): void {
+export function queueEmail(
+  tx: Transaction,
+  outbox: CollectionReference<Mail>,
+  to: string,
+  content: EmailContent,
+  now: Date,
+): void {
   const expiresAt = new Date(now.getTime() + retentionMs);
-  tx.create(refs.mails.doc(), { to: [to], message: toMessage(content), createdAt: now, expiresAt });
+  tx.create(outbox.doc(), { to: [to], message: toMessage(content), createdAt: now, expiresAt });
+}
+
+/** A batch has at most 500 writes, and each email takes two. The next run sends more. */
+const maxReleased = 200;
+
+/** Sends the emails of a pause that has ended, the oldest first. */
+export async function releaseHeldEmails(): Promise<void> {
+  if (await isMailPaused()) return;
+  const held = await refs.heldMails.orderBy('createdAt').limit(maxReleased).get();
+  const write = db.batch();
+  for (const mail of held.docs) {
+    // Fails as a whole if a concurrent run has sent it.
+    write.create(refs.mails.doc(mail.id), mail.data());
+    write.delete(mail.ref);
+  }
+  await write.commit();
 }
 
 export function toMessage({ subject, paragraphs, link }: EmailContent): MailMessage {

@@ -10,6 +10,7 @@ const statuses = {
   'anonymous-account': 'permission-denied',
   'plan-not-larger': 'failed-precondition',
   'jobs-paused': 'resource-exhausted',
+  'sign-ups-paused': 'permission-denied',
   'free-checks-off': 'failed-precondition',
   'too-many-decisions': 'resource-exhausted',
   'email-not-confirmed': 'failed-precondition',

@@ -22,8 +22,21 @@ const retryAfterMs = 4 * 60_000;
 /** A run is postponed for up to an hour if the reason is temporary, such as another running job. */
 const maxPostponeMs = 3_600_000;
 
-/** The problem of a schedule that waits until an admin resumes new jobs. */
-const pausedProblem = 'New jobs are paused for everyone. This run starts when the pause ends.';
+/** The problem of a schedule that waits until an admin ends a pause. */
+const pausedProblems = {
+  jobs: 'New jobs are paused for everyone. This run starts when the pause ends.',
+  schedules: 'Scheduled runs are paused for everyone. This run starts when the pause ends.',
+};
+
+const isPausedProblem = (problem: string | null) =>
+  problem !== null && Object.values(pausedProblems).includes(problem);
+
+/** Returns why no schedule may start a job now, or undefined. */
+async function currentPause(): Promise<string | undefined> {
+  const settings = (await refs.accessSettings.get()).data();
+  if (settings?.jobsPaused) return pausedProblems.jobs;
+  return settings?.schedulesPaused ? pausedProblems.schedules : undefined;
+}
 
 const internalMessage = 'We couldn’t start this run because of a problem on our side. We’ve been notified.';
 
@@ -39,9 +52,9 @@ const messageForError = (error: unknown) =>
  * @throws AggregateError at the end, with the unexpected errors. One failure doesn’t stop the others.
  */
 export async function runDue(now: Date): Promise<void> {
-  const paused = (await refs.accessSettings.get()).data()?.jobsPaused;
+  const pause = await currentPause();
   await forEachSettled(dueSchedules(now), (schedule) =>
-    paused ? waitForPauseEnd(schedule) : runOne(schedule, now),
+    pause === undefined ? runOne(schedule, now) : waitForPauseEnd(schedule, pause),
   );
 }
 
@@ -74,7 +87,7 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
     const isTemporary = refusal === null || refusal.code === 'resource-exhausted';
     // The hour starts again after a pause. After an internal error the due time stays, because the job’s ID is
     // derived from it.
-    const postponedSince = refusal && schedule.problem === pausedProblem ? now : dueAt;
+    const postponedSince = refusal && isPausedProblem(schedule.problem) ? now : dueAt;
     if (isTemporary && now.getTime() - postponedSince.getTime() < maxPostponeMs)
       await postpone(schedule, postponedSince, now);
     else await advance(schedule, { problem: refusal?.message ?? messageForError(error) }, now);
@@ -83,10 +96,10 @@ async function runOne(schedule: Schedule, now: Date): Promise<void> {
 }
 
 /** Leaves the run due. Writes the problem only once, because a pause may outlast many runs of the function. */
-async function waitForPauseEnd(schedule: Schedule): Promise<void> {
-  if (schedule.problem === pausedProblem) return;
+async function waitForPauseEnd(schedule: Schedule, problem: string): Promise<void> {
+  if (schedule.problem === problem) return;
   const { nextRunAt, delayedSince } = schedule;
-  await update(schedule, { problem: pausedProblem }, () => ({
+  await update(schedule, { problem }, () => ({
     nextRunAt,
     delayedSince: delayedSince ?? nextRunAt,
   }));

@@ -75,7 +75,8 @@ function sessionOf(watched: Watched, start: Start, user: User | null): Session {
   if (start.status === 'started') {
     return { status: 'signed-in', claims: strictestClaims(watched.signedIn.claims, user) };
   }
-  const closed = start.status === 'failed' && codeOf(start.error) === 'sign-ups-closed';
+  const closed =
+    start.status === 'failed' && ['sign-ups-closed', 'sign-ups-paused'].includes(codeOf(start.error));
   return { status: closed ? 'refused' : 'unknown' };
 }
 

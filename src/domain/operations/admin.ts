@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { accessModes } from '../access';
+import { features } from '../pauses';
 import { maxPagesPerJob, planIds, schedulePeriods } from '../plans';
 import { documentId, reason, uid } from './fields';
 
@@ -8,11 +9,11 @@ export const setAccessModeSchema = v.strictObject({ mode: v.picklist(accessModes
 export type SetAccessModeRequest = v.InferInput<typeof setAccessModeSchema>;
 
 /**
- * Pauses or resumes new jobs for all users, including scheduled jobs, retries, and rechecks of a page. Running jobs
- * continue.
+ * Pauses or resumes a feature for all users. A pause of jobs includes scheduled jobs, retries, rechecks of a page and
+ * free checks; running jobs continue.
  */
-export const setJobsPausedSchema = v.strictObject({ paused: v.boolean() });
-export type SetJobsPausedRequest = v.InferInput<typeof setJobsPausedSchema>;
+export const setPausedSchema = v.strictObject({ feature: v.picklist(features), paused: v.boolean() });
+export type SetPausedRequest = v.InferInput<typeof setPausedSchema>;
 
 /** Sets whether visitors can start free checks. */
 export const setFreeChecksSchema = v.strictObject({ enabled: v.boolean() });

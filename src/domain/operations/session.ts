@@ -7,7 +7,8 @@ const sessionId = v.pipe(v.string(), v.regex(/^\d{9,11}$/, 'A session ID is a ti
 
 /**
  * Called once per session, and at most once an hour to record when it was last used. `ticket` comes from the email that invited the address (`/auth/signup?ticket=…`) and
- * proves, like a verified email address, that it is the caller's. Fails with `sign-ups-closed`.
+ * proves, like a verified email address, that it is the caller's. Fails with `sign-ups-closed` or
+ * `sign-ups-paused`.
  */
 export const startSessionSchema = v.strictObject({
   ticket: v.optional(ticket),

@@ -4,7 +4,7 @@ import { email, ticket } from './fields';
 
 /**
  * Not a callable: `POST` JSON to `joinWaitlistPath` with `Accept: application/json`. The response is 200 `{}` whether
- * or not the email address had joined, else 400, 401, or 429 with `{ "error": { "code", "message" } }`. A plain form
+ * or not the email address had joined, else 400, 401, 403, or 429 with `{ "error": { "code", "message" } }`. A plain form
  * posts there too and gets a 303 redirect to `/waitlist/joined`, or to `/waitlist?problem=<code>#<code>` with one of
  * `joinProblems`.
  */
@@ -13,6 +13,7 @@ export const joinWaitlistPath = '/api/waitlist';
 /** Codes of the error catalog that the form can fail with. */
 export const joinProblems = [
   'invalid-argument',
+  'sign-ups-paused',
   'slow-down',
   'app-check',
   'unavailable',

@@ -3,7 +3,7 @@ import type { SetAdminRequest, SetPlanRequest, SetUserStateRequest } from '#doma
 import { isLargerPlan, type LimitOverrides, type PlanId } from '#domain/plans';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
-import { queueEmail, verifiedEmail } from '#functions/platform/email';
+import { currentOutbox, queueEmail, verifiedEmail } from '#functions/platform/email';
 import { db, refs } from '#functions/platform/firestore';
 import { syncClaims } from '../authRecord';
 import { sendGrant } from '../planRequests';
@@ -24,6 +24,7 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     if (user.state === state && user.blockedReason === reason) return;
     const entry = await entryOf(tx, uid);
     const address = await verifiedEmail(uid, user.email);
+    const outbox = await currentOutbox();
 
     tx.update(refs.user(uid), { state, blockedReason: reason, updatedAt: now });
     if (state === 'waitlisted') {
@@ -33,7 +34,7 @@ export async function setUserState(request: SetUserStateRequest, caller: Caller)
     if (state === 'active' && entry && entry.state !== 'approved') {
       tx.update(refs.waitlistEntry(entry.id), { uid, state: 'approved', decidedAt: now });
       if (user.state === 'waitlisted' && address)
-        queueEmail(tx, address, approvedEmail({ ...entry, uid }), now);
+        queueEmail(tx, outbox, address, approvedEmail({ ...entry, uid }), now);
     }
     const facts = { before: { state: user.state }, after: { state }, reason };
     recordAction(tx, { actorUid: caller.uid, action: 'user.state', targetUid: uid, ...facts }, now);

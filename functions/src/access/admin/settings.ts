@@ -3,10 +3,11 @@ import type { AuditEntry } from '#domain/auditLog';
 import type {
   SetAccessModeRequest,
   SetFreeChecksRequest,
-  SetJobsPausedRequest,
+  SetPausedRequest,
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
 } from '#domain/operations';
+import { pauseField } from '#domain/pauses';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
 import { db, refs } from '#functions/platform/firestore';
@@ -32,11 +33,12 @@ export function setSignUpDefaults(defaults: SetSignUpDefaultsRequest, caller: Ca
   }));
 }
 
-export function setJobsPaused({ paused }: SetJobsPausedRequest, caller: Caller): Promise<object> {
-  return change(caller, { jobsPaused: paused }, (before) => ({
-    action: 'settings.jobs-paused',
-    before: { paused: before.jobsPaused },
-    after: { paused },
+export function setPaused({ feature, paused }: SetPausedRequest, caller: Caller): Promise<object> {
+  const field = pauseField(feature);
+  return change(caller, { [field]: paused }, (before) => ({
+    action: 'settings.pause',
+    before: { [field]: before[field] },
+    after: { [field]: paused },
   }));
 }
 

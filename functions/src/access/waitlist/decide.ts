@@ -5,7 +5,7 @@ import type { DecideWaitlistRequest, DecideWaitlistResult } from '#domain/operat
 import type { WaitlistBatch, WaitlistEntry, WaitlistState } from '#domain/waitlist';
 import { recordAction } from '#functions/platform/auditLog';
 import type { Caller } from '#functions/platform/caller';
-import { queueEmail } from '#functions/platform/email';
+import { currentOutbox, queueEmail } from '#functions/platform/email';
 import { db, refs } from '#functions/platform/firestore';
 import { enqueueWaitlistBatch } from '#functions/platform/tasks';
 import { requireActingAdmin } from '../admin/actor';
@@ -95,6 +95,7 @@ const outcomes: Record<Decision, { from: readonly WaitlistState[]; to: WaitlistS
 
 /** Decides one entry. Does nothing if the entry already has this decision or doesn’t exist. */
 async function decideEntry(actorUid: string, id: string, decision: Decision): Promise<void> {
+  const outbox = await currentOutbox();
   const uid = await db.runTransaction(async (tx) => {
     const now = new Date();
     await requireActingAdmin(tx, actorUid);
@@ -107,7 +108,7 @@ async function decideEntry(actorUid: string, id: string, decision: Decision): Pr
     // Otherwise the account is activated when its owner verifies the email address, and shows it then.
     if (decision === 'approve' && (await ownsEmail(entry))) {
       if (user?.state === 'waitlisted') tx.update(refs.user(user.uid), { state: 'active', updatedAt: now });
-      if (entry.email) queueEmail(tx, entry.email, approvedEmail(entry), now);
+      if (entry.email) queueEmail(tx, outbox, entry.email, approvedEmail(entry), now);
     }
     recordAction(tx, { actorUid, action, targetUid: entry.uid, ...factsOf(entry, to) }, now);
     return entry.uid;

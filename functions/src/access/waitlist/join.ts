@@ -4,7 +4,7 @@ import { honeypot, joinProblems, joinWaitlistSchema } from '#domain/operations';
 import { pathTo } from '#domain/routes';
 import { type HttpProblem, httpProblemOf } from '#functions/access/exportEndpoint';
 import { parseRequest } from '#functions/platform/callable';
-import { queueEmail, verifiedEmail } from '#functions/platform/email';
+import { currentOutbox, queueEmail, verifiedEmail } from '#functions/platform/email';
 import { environment } from '#functions/platform/environment';
 import { db, refs } from '#functions/platform/firestore';
 import { countUses, usesBy } from '#functions/platform/rateLimit';
@@ -22,13 +22,15 @@ const total = { what: 'joinWaitlist', subject: 'everyone', count: 2_000, seconds
  * Adds an email address to the waitlist and emails its place. A known address gets an email too, so that only the
  * reader of the email learns whether it was known.
  * @param email in lower case.
- * @throws HttpsError `slow-down`
+ * @throws HttpsError `slow-down`, `sign-ups-paused`
  */
 async function join(email: string, visitor: Visitor): Promise<void> {
+  if ((await refs.accessSettings.get()).data()?.signUpsPaused) throw refusal('sign-ups-paused');
   const id = entryIdFor(email);
   const calledAt = new Date();
   const uses = await usesBy(visitor, 'joinWaitlist', perVisitor, calledAt);
   await countUses([{ ...perEmail, subject: id }, ...uses, total], calledAt);
+  const outbox = await currentOutbox();
   await db.runTransaction(async (tx) => {
     const now = new Date();
     const known = (await tx.get(refs.waitlistEntry(id))).data();
@@ -36,10 +38,11 @@ async function join(email: string, visitor: Visitor): Promise<void> {
     const account = accounts.docs[0]?.data();
     // An account with an unverified address doesn’t keep the owner of the address off the waitlist.
     if (account?.state === 'active' && (await verifiedEmail(account.uid, email)))
-      return queueEmail(tx, email, hasAccountEmail(), now);
+      return queueEmail(tx, outbox, email, hasAccountEmail(), now);
     const entry = known ?? newEntry(email, now);
     if (!known) tx.create(refs.waitlistEntry(id), entry);
-    queueEmail(tx, email, entry.state === 'approved' ? approvedEmail(entry) : joinedEmail(entry), now);
+    const content = entry.state === 'approved' ? approvedEmail(entry) : joinedEmail(entry);
+    queueEmail(tx, outbox, email, content, now);
   });
 }
 

@@ -25,6 +25,7 @@ import { Paged } from '../Paged';
 export const auditActionWords: Record<AuditAction, string> = {
   'settings.access-mode': 'Changed the access mode',
   'settings.free-checks': 'Switched free checks on or off',
+  'settings.pause': 'Paused or resumed a feature',
   'settings.jobs-paused': 'Paused or allowed new jobs',
   'settings.second-factor': 'Changed whether admins need a second factor',
   'settings.sign-up-defaults': 'Changed the defaults for new accounts',

@@ -1,7 +1,7 @@
 import type {
   SetAccessModeRequest,
   SetFreeChecksRequest,
-  SetJobsPausedRequest,
+  SetPausedRequest,
   SetSecondFactorRequiredRequest,
   SetSignUpDefaultsRequest,
 } from '#domain/operations';
@@ -17,9 +17,9 @@ export async function setFreeChecks({ functions }: Backend, request: SetFreeChec
   await functions.call('setFreeChecks', request);
 }
 
-/** Pauses new jobs for everyone, or allows them again. */
-export async function setJobsPaused({ functions }: Backend, request: SetJobsPausedRequest): Promise<void> {
-  await functions.call('setJobsPaused', request);
+/** Pauses a feature for everyone, or resumes it. */
+export async function setPaused({ functions }: Backend, request: SetPausedRequest): Promise<void> {
+  await functions.call('setPaused', request);
 }
 
 /** Requires a second factor of admins, or stops requiring it. */

@@ -4,16 +4,16 @@ import { useDocument } from '#app/live/useLive';
 import { useRecentSignIn } from '#app/session/recentSignIn/RecentSignInProvider';
 import { type AccessSettings, defaultAccessSettings } from '#domain/access';
 import { paths } from '#domain/collections';
-import { errorCatalog } from '#domain/errors';
-import { Notice } from '#ui/Notice';
+import { features, pauseField } from '#domain/pauses';
 import { Page, Section } from '#ui/Page';
 import { SkeletonRows } from '#ui/Skeleton';
 import { ErrorState } from '#ui/States';
 import { space } from '#ui/theme/tokens';
 import { PlanForm } from '../limits/PlanForm';
-import { setJobsPaused, setSecondFactorRequired, setSignUpDefaults } from '../operations/settings';
+import { setSecondFactorRequired, setSignUpDefaults } from '../operations/settings';
 import { AccessModeForm } from './AccessModeForm';
 import { FreeChecksForm } from './FreeChecksForm';
+import { PauseForm, pauseTitles } from './PauseForm';
 import { SettingSwitch } from './SettingSwitch';
 
 export function SettingsScreen() {
@@ -29,15 +29,17 @@ export function SettingsScreen() {
 
 function Settings({ settings }: { readonly settings: AccessSettings }) {
   const backend = useBackend();
-  const { mode, plan, limits, jobsPaused, freeChecks, adminsNeedSecondFactor } = settings;
+  const { mode, plan, limits, freeChecks, adminsNeedSecondFactor } = settings;
   return (
     <div css={{ display: 'grid', gap: space(10), maxWidth: '44rem' }}>
       <Section title="Sign-ups">
         <AccessModeForm key={mode} present={mode} />
       </Section>
-      <Section title="New jobs">
-        <PauseForm paused={jobsPaused} />
-      </Section>
+      {features.map((feature) => (
+        <Section key={feature} title={pauseTitles[feature]}>
+          <PauseForm feature={feature} paused={settings[pauseField(feature)]} />
+        </Section>
+      ))}
       <Section title="Free checks">
         <FreeChecksForm enabled={freeChecks} />
       </Section>
@@ -58,33 +60,6 @@ function Settings({ settings }: { readonly settings: AccessSettings }) {
         />
       </Section>
     </div>
-  );
-}
-
-/** Stops new jobs for everyone, for example during an incident. */
-export function PauseForm({ paused }: { readonly paused: boolean }) {
-  const backend = useBackend();
-  const { title, message } = errorCatalog['jobs-paused'];
-  return (
-    <SettingSwitch
-      present={
-        paused ? (
-          <Notice tone="warning" title="New jobs are paused">
-            No one can start a job, including admins. Scheduled runs wait.
-          </Notice>
-        ) : (
-          <p css={{ margin: 0 }}>Everyone can start jobs within the limits of their plan.</p>
-        )
-      }
-      action={paused ? 'Allow new jobs' : 'Pause new jobs'}
-      working={paused ? 'Allowing new jobs' : 'Pausing new jobs'}
-      act={() => setJobsPaused(backend, { paused: !paused })}
-      consequence={
-        paused
-          ? 'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.'
-          : `Running jobs continue. Anyone who starts a job sees: “${title}. ${message}”`
-      }
-    />
   );
 }
 

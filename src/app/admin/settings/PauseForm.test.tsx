@@ -2,9 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
 import { errorWith, fakeBackend } from '#app/live/fakeBackend.fixture';
-import { PauseForm } from './SettingsScreen';
+import { type Feature, features, pauses } from '#domain/pauses';
+import { PauseForm } from './PauseForm';
 
-function show(paused: boolean, answer: () => Promise<unknown> = () => Promise.resolve({})) {
+function show(
+  paused: boolean,
+  answer: () => Promise<unknown> = () => Promise.resolve({}),
+  feature: Feature = 'jobs',
+) {
   const sent: unknown[] = [];
   const call = <Result,>(name: string, request: object) => {
     sent.push([name, request]);
@@ -12,7 +17,7 @@ function show(paused: boolean, answer: () => Promise<unknown> = () => Promise.re
   };
   render(
     <BackendProvider value={fakeBackend({ functions: { call } })}>
-      <PauseForm paused={paused} />
+      <PauseForm feature={feature} paused={paused} />
     </BackendProvider>,
   );
   return sent;
@@ -30,7 +35,7 @@ test('pauses new jobs only after it has said what users will read', async () => 
   expect(screen.getByRole('dialog')).toHaveTextContent(/New jobs are paused/);
   expect(sent).toEqual([]);
   await press('Pause new jobs');
-  expect(sent).toEqual([['setJobsPaused', { paused: true }]]);
+  expect(sent).toEqual([['setPaused', { feature: 'jobs', paused: true }]]);
 });
 
 test('says plainly that new jobs are paused, and allows them again', async () => {
@@ -38,7 +43,7 @@ test('says plainly that new jobs are paused, and allows them again', async () =>
   expect(screen.getByRole('status')).toHaveTextContent('New jobs are paused');
   await press('Allow new jobs');
   await press('Allow new jobs');
-  expect(sent).toEqual([['setJobsPaused', { paused: false }]]);
+  expect(sent).toEqual([['setPaused', { feature: 'jobs', paused: false }]]);
 });
 
 test('says when it failed', async () => {
@@ -47,3 +52,13 @@ test('says when it failed', async () => {
   await press('Pause new jobs');
   expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach Plumbline');
 });
+
+test.each(features)(
+  'quotes the words that users read while %s is paused, before it pauses them',
+  async (feature) => {
+    show(false, undefined, feature);
+    await userEvent.click(screen.getByRole('button', { name: /^Pause / }));
+    const { title, message } = pauses[feature];
+    expect(screen.getByRole('dialog')).toHaveTextContent(`“${title}. ${message}”`);
+  },
+);
