@@ -58,3 +58,7 @@ test.each([
 ])('makes browsers revalidate %s, because its content can change', (path) => {
   expect(cacheControlOf(path)).toBe(revalidated);
 });
+
+test('lets caches keep the public status for seconds, because uptime checks and visitors request it often', () => {
+  expect(cacheControlOf('/api/status')).toBe('public, max-age=15, s-maxage=30');
+});

@@ -51,6 +51,6 @@ export {
   removeIgnorePattern,
   shareReport,
 } from './jobs/reportFunctions';
-export { exampleError, monitoring } from './monitoring/functions';
+export { exampleError, monitoring, status } from './monitoring/functions';
 export { createSchedule, deleteSchedule, runSchedules, updateSchedule } from './schedules/functions';
 export { requestSiteVerification, verifySite } from './sites/functions';

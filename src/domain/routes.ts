@@ -31,6 +31,7 @@ export const routes = {
   security: { path: '/security', title: 'Security', area: 'public' },
   privacy: { path: '/privacy', title: 'Privacy policy', area: 'public' },
   terms: { path: '/terms', title: 'Terms of service', area: 'public' },
+  status: { path: '/status', title: 'Status', area: 'public' },
   contact: { path: '/contact', title: 'Contact', area: 'public' },
   notFound: { path: '/404', title: 'Page not found', area: 'public' },
   waitlist: { path: '/waitlist', title: 'Waitlist', area: 'gate' },

@@ -10,7 +10,13 @@ const { wrap, cleanup } = functionsTest({ projectId });
 /** All callables of the cloud. Tasks, scheduled functions and plain requests have checks of their own. */
 type CallableName = Exclude<
   keyof typeof deployed,
-  'exampleError' | 'monitoring' | 'joinWaitlist' | 'exportMyData' | `run${string}` | `sweep${string}`
+  | 'exampleError'
+  | 'monitoring'
+  | 'status'
+  | 'joinWaitlist'
+  | 'exportMyData'
+  | `run${string}`
+  | `sweep${string}`
 >;
 
 /** Access levels; each includes the ones after it. */

@@ -8,6 +8,7 @@ export const publicPages = [
   '/sample-report',
   '/changelog',
   '/changelog/first-jobs',
+  '/status',
   '/terms',
   '/blog',
   '/blog/why-a-403-is-not-a-broken-link',

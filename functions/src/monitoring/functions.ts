@@ -6,6 +6,7 @@ import { instanceOptions } from '../platform/options';
 import { visitorOf } from '../platform/visitor';
 import { ReportRateLimits, reportRates } from './rateLimits';
 import { readBody } from './request';
+import { readStatus, statusHandler } from './status';
 import { type TunnelSettings, tunnel } from './tunnel';
 
 const settings: TunnelSettings = {
@@ -30,6 +31,12 @@ export const monitoring = onRequest(
     );
     response.status(result.status).set(result.headers).end(result.body);
   },
+);
+
+/** `GET /api/status`: whether Plumbline works, for uptime checks and the status page. */
+export const status = onRequest(
+  { ...instanceOptions.documents, invoker: 'public' },
+  statusHandler(readStatus),
 );
 
 const options = { name: 'exampleError', schema: exampleErrorSchema, access: 'signed-in' } as const;

@@ -19,6 +19,7 @@ prefetchOnIntent();
 followTree();
 followReader();
 showNearest();
+showStatus();
 offerAnalytics();
 
 /** The phone menu is a <details>, which opens without a script. Escape and an outside click close it. */
@@ -70,6 +71,12 @@ export function followTree(): void {
 export function showNearest(): void {
   const place = document.querySelector<HTMLElement>('[data-nearest]');
   if (place) void import('../search/nearest').then(({ fillNearest }) => fillNearest(place));
+}
+
+/** Shows the current status on its page. Other pages don't load it. */
+export function showStatus(): void {
+  const place = document.querySelector<HTMLElement>('[data-status]');
+  if (place) void import('../status/fillStatus').then(({ fillStatus }) => fillStatus(place));
 }
 
 /** Marks the current heading in a page's table of contents: the last one that has reached the upper quarter. */

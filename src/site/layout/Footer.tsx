@@ -30,6 +30,7 @@ const groups = [
     links: [
       { to: pathTo('about'), words: 'About Plumbline' },
       { to: pathTo('contact'), words: routes.contact.title },
+      { to: pathTo('status'), words: routes.status.title },
       { to: pathTo('security'), words: routes.security.title },
       { to: pathTo('privacy'), words: routes.privacy.title },
       { to: pathTo('terms'), words: routes.terms.title },
