@@ -1,6 +1,5 @@
 import { exportFormats } from '#domain/export';
 import type { Finding } from '#domain/finding';
-import type { JobInput } from '#domain/jobInput';
 import { withOccurrences } from '#domain/occurrences';
 import type { PageRecord } from '#domain/report';
 import { severities } from '#domain/rules/define';
@@ -8,6 +7,7 @@ import { unscoredBy } from '#domain/score';
 import { type AuditOutcome, audit } from '#functions/audit';
 import { BadArguments, type Command, parseCommand, usage } from './audit/arguments';
 import { readBaseline, writeBaseline } from './audit/baseline';
+import { openBrowser } from './audit/browser';
 import { reportText, unscoredWords } from './audit/report';
 import { paintFor, progressLine } from './audit/terminal';
 
@@ -32,7 +32,7 @@ async function main(): Promise<ExitCode> {
   // Read before the audit, which may take long, so that an invalid file is reported immediately.
   const known =
     command.baseline && !command.updateBaseline ? readBaseline(command.baseline) : new Set<string>();
-  const result = await run(command.input);
+  const result = await run(command);
   const { outcome } = result;
   if (outcome.kind === 'failed') {
     process.stderr.write(`${outcome.failure.message}\n`);
@@ -75,7 +75,7 @@ function fails({ failOn, minScore }: AuditCommand, { result }: Ended, findings: 
  * Audits in memory. Ctrl-C or a signal from the build server ends the audit and keeps its findings. A second signal ends
  * the process.
  */
-async function run(input: JobInput): Promise<AuditRun> {
+async function run({ input, render }: AuditCommand): Promise<AuditRun> {
   const findings: Finding[] = [];
   const pages: PageRecord[] = [];
   const progress = progressLine(process.stderr);
@@ -85,6 +85,7 @@ async function run(input: JobInput): Promise<AuditRun> {
   const outcome = await audit({
     input,
     allowPrivate: true,
+    openBrowser: render === 'auto' ? openBrowser : undefined,
     signal: cancel.signal,
     sink: {
       wantsCommit(pending, now) {

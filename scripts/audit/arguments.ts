@@ -17,10 +17,15 @@ export type Command =
       readonly updateBaseline: boolean;
       readonly failOn: FailOn;
       readonly minScore: number | null;
+      readonly render: Render;
     };
 
 const formats = ['text', ...exportFormatIds] as const;
 export type Format = (typeof formats)[number];
+
+/** Whether pages whose content scripts build are shown in a browser. */
+const renders = ['auto', 'never'] as const;
+type Render = (typeof renders)[number];
 
 /** The lowest severity that fails the command. */
 const failOns = ['error', 'warning', 'notice', 'never'] as const;
@@ -44,6 +49,7 @@ Checks every page and link of a site from the terminal. Loopback and private add
   --exclude PATTERN  skip matching paths; may be repeated
   --no-external      don't check links to other sites
   --no-html          skip the HTML checks, which are the slowest
+  --render NAME      ${renders.join(', ')}: show pages that scripts build in Chromium (default auto)
   --ignore-robots    read pages that robots.txt disallows; only for your own site
   --rate N           requests per second to the site (default 10, 1 to 100); no limit on loopback
   --header 'K: V'    send another request header, to this site only; may be repeated
@@ -87,7 +93,17 @@ export function parseCommand(args: readonly string[]): Command {
     const format = values.json ? 'json' : oneOf('--format', formats, values.format ?? 'text');
     const failOn = oneOf('--fail-on', failOns, values['fail-on'] ?? 'error');
     const minScore = scoreOf('--min-score', values['min-score']) ?? null;
-    return { kind: 'audit', input: parsed.output, format, baseline, updateBaseline, failOn, minScore };
+    const render = oneOf('--render', renders, values.render ?? 'auto');
+    return {
+      kind: 'audit',
+      input: parsed.output,
+      format,
+      baseline,
+      updateBaseline,
+      failOn,
+      minScore,
+      render,
+    };
   }
   const [issue] = parsed.issues;
   throw new BadArguments(`${optionOf(String(issue.path?.[0]?.key))}: ${issue.message}`);
@@ -116,6 +132,7 @@ function read(args: readonly string[]) {
         'no-html': flag,
         'ignore-robots': flag,
         rate: text,
+        render: text,
         header: texts,
         help: { ...flag, short: 'h' },
       },

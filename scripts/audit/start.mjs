@@ -32,6 +32,8 @@ async function bundle() {
     platform: 'node',
     target: 'node22',
     format: 'cjs',
+    // They are loaded only for pages that scripts build.
+    external: ['puppeteer-core', 'axe-core'],
     // A library that is an ES module uses its own URL.
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },

@@ -1,4 +1,5 @@
 import type { JobProgress } from '#domain/job';
+import { SiteBrowser } from './browser/siteBrowser';
 import type { AuditOptions } from './contract';
 import { Evaluator } from './evaluate/evaluator';
 import type { TargetId } from './facts/target';
@@ -82,7 +83,9 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     onWait: (url, waiting) => scheduler.wait(hostOf(url), waiting),
   });
   const robots = new Robots((url) => fetcher.fetch(url, 'text', robotsCap));
+  const browser = new SiteBrowser({ options, allowance, scope, robots, politeness, count });
   const visitor = new Visitor({
+    browser,
     fetcher,
     robots,
     politeness,
@@ -127,6 +130,7 @@ export function assemble(options: AuditOptions, state: CrawlState, hooks: Hooks)
     timing,
     scope,
     allowance,
+    browser,
     outbox,
     client,
     politeness,

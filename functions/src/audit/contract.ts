@@ -3,6 +3,8 @@ import type { JobFailure, JobProgress, JobResult } from '#domain/job';
 import type { JobInput } from '#domain/jobInput';
 import type { PagesOf } from '#domain/occurrences';
 import type { PageRecord, ReportSummary } from '#domain/report';
+import type { BrowserAccess } from './browser/subRequests';
+import type { Rendering } from './facts/renderedPage';
 import type { Timing } from './time/timing';
 
 /**
@@ -41,6 +43,21 @@ export interface AuditSink {
   commit(batch: AuditBatch): Promise<void>;
 }
 
+/** Shows pages in a browser. `close` ends renderings in progress. */
+export interface PageRenderer {
+  render(url: string): Promise<Rendering>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a browser. Returns null if there is none.
+ * @param mayBePrivate returns whether a host may be requested even if its address isn’t public.
+ */
+export type OpenBrowser = (
+  access: BrowserAccess,
+  mayBePrivate: (host: string) => boolean,
+) => Promise<PageRenderer | null>;
+
 export interface AuditOptions {
   readonly input: JobInput;
   readonly sink: AuditSink;
@@ -66,6 +83,11 @@ export interface AuditOptions {
   readonly userAgent?: string | undefined;
   /** Whether to look for the site’s icon; false by default. */
   readonly findsIcon?: boolean;
+  /**
+   * Called when the first page needs a browser, because scripts build its content. Without it, such pages aren’t
+   * evaluated.
+   */
+  readonly openBrowser?: OpenBrowser | undefined;
   /** Overrides the request limit that its number of pages implies; for tests. */
   readonly maxRequests?: number;
   /** Overrides the default timeouts and delays; for tests. */

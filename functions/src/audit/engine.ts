@@ -51,7 +51,7 @@ export class Engine {
     const release = watchForStop(this.#options, this.#parts.timing, {
       cancel: () => this.#end('canceled'),
       pause: () => this.#end('paused'),
-      giveUp: () => this.#parts.client.abort(),
+      giveUp: () => this.#abort(),
     });
     try {
       await this.#crawl();
@@ -76,7 +76,7 @@ export class Engine {
       this.#parts.fetcher.stop();
       this.#parts.politeness.stop();
       this.#parts.client.abort();
-      await this.#parts.client.close();
+      await Promise.all([this.#parts.client.close(), this.#parts.browser.close()]);
     }
   }
 
@@ -227,8 +227,14 @@ export class Engine {
   #stop(isImmediate: boolean): void {
     this.#parts.fetcher.stop();
     this.#parts.politeness.stop();
-    if (isImmediate) this.#parts.client.abort();
+    if (isImmediate) this.#abort();
     this.#parts.scheduler.stop();
+  }
+
+  /** Ends requests and renderings in progress. */
+  #abort(): void {
+    this.#parts.client.abort();
+    this.#parts.browser.close().catch((error) => this.#fail(error));
   }
 
   #isStopped(): boolean {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { accessSync, constants, readdirSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Browser, launch } from 'puppeteer-core';
@@ -82,6 +83,17 @@ export function launchChromium(path: string, proxyPort: number): Promise<Browser
     timeout: 20_000,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR },
   });
+}
+
+/** Ends Chromium with all processes of its group: one that is still starting would leave some behind. */
+export function killChromium(child: ChildProcess | null): void {
+  if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return;
+  try {
+    process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
+  } catch (error) {
+    const hasEnded = error instanceof Error && 'code' in error && error.code === 'ESRCH';
+    if (!hasEnded) throw error;
+  }
 }
 
 /**

@@ -1,13 +1,9 @@
 import { type Browser, type BrowserContext, type Page, TimeoutError } from 'puppeteer-core';
-import {
-  type RenderedPage,
-  type ResourceType,
-  type RuntimeProblem,
-  resourceTypes,
-  type UnrenderedPage,
-} from '../facts/renderedPage';
+import type { RenderedPage, UnrenderedPage } from '../facts/renderedPage';
 import type { AssetCache } from './assetCache';
-import { isolatedWorld, type Observation, observe, settling, waitForQuietDom } from './observation';
+import { killChromium } from './chromium';
+import { Collector } from './collector';
+import { type Devtools, evaluate } from './devtools';
 import { type BrowserAccess, SubRequests } from './subRequests';
 
 /** The page can’t be shown. */
@@ -34,6 +30,18 @@ const tickMs = 100;
 /** Waiting for the site’s rate limit doesn’t count, but ends as well. */
 const maxWaitFactor = 6;
 
+/** How long the page must be unchanged, and how long that is waited for, in milliseconds. */
+const settling = { quiet: 500, max: 5_000 };
+
+/** Resolves when the DOM hasn’t changed for a while. */
+const waitForQuietDom = `new Promise((resolve) => {
+  const end = () => { observer.disconnect(); resolve(null); };
+  let timer = setTimeout(end, ${settling.quiet});
+  const observer = new MutationObserver(() => { clearTimeout(timer); timer = setTimeout(end, ${settling.quiet}); });
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+  setTimeout(end, ${settling.max});
+})`;
+
 /** APIs that open connections of their own, outlive the page or block it. */
 const removeApis = `for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker', 'print'])
   Object.defineProperty(globalThis, name, { value: name === 'print' ? () => {} : undefined });`;
@@ -52,7 +60,7 @@ export async function loadPage(browser: Browser, url: string, options: LoadOptio
     const failed = failureOf(page, browser, requests, options.timeout, ending.signal);
     // Whatever happens after the race isn’t of interest.
     failed.catch(() => undefined);
-    return await Promise.race([load(context, page, url, requests, options), failed]);
+    return await Promise.race([load(page, url, requests, options), failed]);
   } finally {
     ending.abort();
     requests?.close();
@@ -61,51 +69,35 @@ export async function loadPage(browser: Browser, url: string, options: LoadOptio
 }
 
 async function load(
-  context: BrowserContext,
   page: Page,
   url: string,
   requests: SubRequests,
   { access }: LoadOptions,
 ): Promise<RenderedPage> {
-  const problems: RuntimeProblem[] = [];
   const session = await page.createCDPSession();
+  const devtools: Devtools = {
+    send: (method, parameters) => session.send(method as never, parameters as never),
+    on: (event, listener) => session.on(event as never, listener as never),
+  };
+  const collector = new Collector(devtools, {
+    isThirdParty: (other) => requests.isThirdParty(other),
+    isBlockedByUs: (other) => requests.hasRefused(other),
+    now: Date.now,
+  });
   await Promise.all([
     page.setViewport(viewport),
     page.setUserAgent({ userAgent: access.userAgent }),
     page.setBypassServiceWorker(true),
     page.evaluateOnNewDocument(removeApis),
-    watchProblems(page, problems),
   ]);
   page.on('dialog', (dialog) => void dialog.dismiss().catch(ignoreClosed));
   page.on('popup', (popup) => void popup?.close().catch(ignoreClosed));
-  await requests.start((error) =>
-    page.emit('error', error instanceof Error ? error : new Error(String(error))),
-  );
+  await collector.start();
+  await requests.start();
   await goto(page, url, requests);
-  const evaluate = await isolatedWorld(session);
-  await Promise.all([evaluate(waitForQuietDom), quietNetwork(page)]);
+  await Promise.all([evaluate(devtools, waitForQuietDom), quietNetwork(page)]);
   if (requests.navigatedTo !== null) throw new Unrendered('navigated-away', requests.navigatedTo);
-  const observation = await observe(evaluate);
-  const cookies = await context.cookies();
-  const now = Date.now() / 1_000;
-  return {
-    kind: 'rendered',
-    url,
-    finalUrl: page.url(),
-    html: observation.html,
-    isWhole: true,
-    axe: observation.axe,
-    problems: merged([...requests.problems, ...problems]),
-    thirdParties: [...requests.thirdParties],
-    cookies: cookies.map(({ name, domain, expires }) => ({
-      name,
-      domain,
-      isThirdParty: !access.isSite(`http://${domain.replace(/^\./, '')}/`) && !isWithin(url, domain),
-      ...(expires !== undefined && expires > 0 ? { maxAge: Math.max(0, expires - now) } : {}),
-    })),
-    lab: labOf(observation, requests),
-    screenshots: [],
-  };
+  return collector.collect(url, page.url());
 }
 
 async function goto(page: Page, url: string, requests: SubRequests): Promise<void> {
@@ -145,6 +137,7 @@ function failureOf(
     }, tickMs);
     const crash = () => reject(new Unrendered('crashed'));
     page.on('error', crash);
+    requests.onError = reject;
     browser.on('disconnected', crash);
     signal.addEventListener('abort', () => {
       clearInterval(timer);
@@ -152,38 +145,6 @@ function failureOf(
     });
   });
 }
-
-async function watchProblems(page: Page, problems: RuntimeProblem[]): Promise<void> {
-  page.on('pageerror', (error) => {
-    const message = error instanceof Error ? error.message : String(error);
-    problems.push({ kind: 'exception', message, count: 1 });
-  });
-  page.on('console', (message) => {
-    const text = message.text();
-    // Chromium reports failed and blocked requests here as well.
-    if (message.type() !== 'error' || reportedElsewhere.test(text)) return;
-    const { url } = message.location();
-    problems.push({ kind: 'console-error', message: text, ...(url ? { url } : {}), count: 1 });
-  });
-  const session = await page.createCDPSession();
-  session.on('Audits.issueAdded', ({ issue: { details } }) => {
-    const csp = details.contentSecurityPolicyIssueDetails;
-    const mixed = details.mixedContentIssueDetails;
-    if (csp && !csp.isReportOnly)
-      problems.push({
-        kind: 'csp-violation',
-        message: csp.violatedDirective,
-        ...(csp.blockedURL ? { url: csp.blockedURL } : {}),
-        count: 1,
-      });
-    if (mixed?.resolutionStatus === 'MixedContentBlocked')
-      problems.push({ kind: 'mixed-content', message: '', url: mixed.insecureURL, count: 1 });
-  });
-  await session.send('Audits.enable');
-}
-
-const reportedElsewhere =
-  /^Failed to load resource|Content Security Policy|^Mixed Content|^Refused to|blocked by client/i;
 
 async function quietNetwork(page: Page): Promise<void> {
   try {
@@ -194,41 +155,9 @@ async function quietNetwork(page: Page): Promise<void> {
   }
 }
 
-function merged(problems: readonly RuntimeProblem[]): RuntimeProblem[] {
-  const known = new Map<string, RuntimeProblem>();
-  for (const problem of problems) {
-    const key = [problem.kind, problem.message, problem.url].join('\n');
-    const first = known.get(key);
-    known.set(key, first ? { ...first, count: first.count + 1 } : problem);
-  }
-  return [...known.values()];
-}
-
-function labOf({ lcp, cls, tbt }: Observation, { sent }: SubRequests): RenderedPage['lab'] {
-  const byType: Partial<Record<ResourceType, { requests: number; bytes: number }>> = {};
-  for (const { type, bytes } of sent) {
-    const of = typeOf(type);
-    const { requests: before, bytes: sum } = byType[of] ?? { requests: 0, bytes: 0 };
-    byType[of] = { requests: before + 1, bytes: sum + bytes };
-  }
-  return { lcp, cls, tbt, byType };
-}
-
-function typeOf(type: string): ResourceType {
-  if (type === 'stylesheet') return 'style';
-  if (type === 'fetch' || type === 'xhr') return 'data';
-  return resourceTypes.find((known) => known === type) ?? 'other';
-}
-
-function isWithin(url: string, domain: string): boolean {
-  const { hostname } = new URL(url);
-  const bare = domain.replace(/^\./, '');
-  return hostname === bare || hostname.endsWith(`.${bare}`);
-}
-
 /** Closes the profile, or ends the browser if a page of it prevents that. */
 async function closeContext(browser: Browser, context: BrowserContext): Promise<void> {
-  const timer = setTimeout(() => browser.process()?.kill('SIGKILL'), 3_000);
+  const timer = setTimeout(() => killChromium(browser.process()), 3_000);
   try {
     await context.close();
   } catch (error) {

@@ -1,8 +1,9 @@
 import type { Browser } from 'puppeteer-core';
 import type { Rendering, UnrenderedPage } from '../facts/renderedPage';
+import { Stopped } from '../time/timing';
 import { AssetCache } from './assetCache';
-import { boundedFailure, boundedPage } from './boundedPage';
-import { launchChromium, memoryOf } from './chromium';
+import { boundedFailure } from './boundedPage';
+import { killChromium, launchChromium, memoryOf } from './chromium';
 import { loadPage, Unrendered } from './loadPage';
 import { GuardedProxy, type ProxyOptions } from './proxy';
 import type { BrowserAccess } from './subRequests';
@@ -46,8 +47,9 @@ export class Renderer {
     this.#proxy = new GuardedProxy(options);
   }
 
-  /** @throws if Chromium can’t start. */
+  /** @throws Stopped when the audit stops, and if Chromium can’t start. */
   async render(url: string): Promise<Rendering> {
+    if (this.#isClosed) throw new Stopped();
     await this.#enter();
     try {
       const first = await this.#attempt(url);
@@ -73,8 +75,9 @@ export class Renderer {
     const browser = await this.#started();
     try {
       const { access, timeout = 15_000 } = this.#options;
-      return boundedPage(await loadPage(browser, url, { access, cache: this.#cache, timeout }));
+      return await loadPage(browser, url, { access, cache: this.#cache, timeout });
     } catch (error) {
+      if (error instanceof Stopped || this.#isClosed) throw new Stopped();
       const failure = failureOf(url, error);
       // A hung or crashed page may leave processes behind.
       if (failure.reason === 'crashed') await this.#end(browser);
@@ -106,7 +109,7 @@ export class Renderer {
   /** Ends a browser that uses too much memory; its pages are rendered again, once. */
   #checkMemory(): void {
     const child = this.#current?.process();
-    if (child?.pid !== undefined && memoryOf(child.pid) > maxMemory) child.kill('SIGKILL');
+    if (child?.pid !== undefined && memoryOf(child.pid) > maxMemory) killChromium(child);
   }
 
   get #pagesPerBrowser(): number {
@@ -142,7 +145,7 @@ export class Renderer {
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     // It has no state that is worth a clean exit.
-    child.kill('SIGKILL');
+    killChromium(child);
     await ended;
   }
 }

@@ -1,6 +1,4 @@
-import type { HTTPRequest, HTTPResponse, Page, ResourceType as PuppeteerType } from 'puppeteer-core';
-import type { RuntimeProblem } from '../facts/renderedPage';
-import { hostOf } from '../urls/url';
+import type { HTTPRequest, Page } from 'puppeteer-core';
 import { isAnalytics } from './analytics';
 import type { AssetCache } from './assetCache';
 
@@ -17,7 +15,7 @@ export interface BrowserAccess {
   headersFor(url: string): Readonly<Record<string, string>>;
 }
 
-/** Decides about every request of one page, and records what came of it. */
+/** Decides about every request of one page. */
 export class SubRequests {
   /** Requests that wait for their turn; the page can’t be blamed for that time. */
   waiting = 0;
@@ -25,16 +23,14 @@ export class SubRequests {
   navigatedTo: string | null = null;
   /** Redirects of the page left the site. */
   hasLeftSite = false;
-  readonly thirdParties = new Set<string>();
-  readonly problems: RuntimeProblem[] = [];
-  readonly sent: { readonly type: PuppeteerType; readonly bytes: number }[] = [];
+  /** Called if a decision fails because the browser crashed, or because the audit stops. */
+  onError: (error: unknown) => void = () => undefined;
   readonly #page: Page;
   readonly #url: string;
   readonly #access: BrowserAccess;
   readonly #cache: AssetCache;
   readonly #running = new Map<HTTPRequest, () => void>();
-  /** Requests that this audit refused: not a problem of the page. */
-  readonly #refused = new WeakSet<HTTPRequest>();
+  readonly #refused = new Set<string>();
   #document: HTTPRequest | null = null;
   #isClosed = false;
 
@@ -45,12 +41,28 @@ export class SubRequests {
     this.#cache = cache;
   }
 
-  async start(onError: (error: unknown) => void): Promise<void> {
+  /** Returns whether the audit refused to request a URL, which isn’t a problem of the page. */
+  hasRefused(url: string): boolean {
+    return this.#refused.has(url);
+  }
+
+  /** Ignores ports, as cookies do. */
+  isThirdParty(url: string): boolean {
+    const { hostname } = new URL(url);
+    const own = new URL(this.#url).hostname;
+    return own !== hostname && !own.endsWith(`.${hostname}`) && !this.#access.isSite(url);
+  }
+
+  async start(): Promise<void> {
     await this.#page.setRequestInterception(true);
-    this.#page.on('request', (request) => void this.#decide(request).catch(onError));
+    this.#page.on('request', (request) => {
+      this.#decide(request).catch((error: unknown) => {
+        if (!this.#isClosed) this.onError(error);
+      });
+    });
     this.#page.on('requestfinished', (request) => this.#end(request));
-    this.#page.on('requestfailed', (request) => this.#fail(request));
-    this.#page.on('response', (response) => this.#receive(response));
+    this.#page.on('requestfailed', (request) => this.#end(request));
+    this.#page.on('response', (response) => this.#cache.offer(response));
   }
 
   /** Ends the turns of requests that are still running. */
@@ -63,17 +75,13 @@ export class SubRequests {
   async #decide(request: HTTPRequest): Promise<void> {
     const url = request.url();
     if (!/^https?:/i.test(url)) return request.continue();
-    const isSite = this.#access.isSite(url);
     if (this.#leavesPage(request)) return this.#refuse(request);
-    if (!isSite && hostOf(url) !== hostOf(this.#url)) {
-      this.thirdParties.add(url.replace(/[?#].*$/s, ''));
-      if (isAnalytics(url)) return this.#refuse(request);
-    }
+    if (this.isThirdParty(url) && isAnalytics(url)) return this.#refuse(request);
     // Pings report a visit, and an audit isn’t one.
     if (request.resourceType() === 'ping') return this.#refuse(request);
     const known = this.#cache.find(request);
     if (known) return request.respond(known);
-    if (!isSite) return request.continue();
+    if (!this.#access.isSite(url)) return request.continue();
     if (request !== this.#document && !(await this.#access.isAllowed(url))) return this.#refuse(request);
     this.waiting++;
     const end = await this.#access.begin(url).finally(() => this.waiting--);
@@ -97,33 +105,8 @@ export class SubRequests {
   }
 
   async #refuse(request: HTTPRequest): Promise<void> {
-    this.#refused.add(request);
+    this.#refused.add(request.url());
     await request.abort('blockedbyclient');
-  }
-
-  #receive(response: HTTPResponse): void {
-    const request = response.request();
-    const status = response.status();
-    const length = Number(response.headers()['content-length'] ?? 0);
-    this.sent.push({ type: request.resourceType(), bytes: Number.isFinite(length) ? length : 0 });
-    if (status >= 400 && request !== this.#document)
-      this.problems.push({
-        kind: 'failed-request',
-        message: `HTTP ${status}`,
-        url: request.url(),
-        status,
-        count: 1,
-      });
-    this.#cache.offer(response);
-  }
-
-  #fail(request: HTTPRequest): void {
-    this.#end(request);
-    const message = request.failure()?.errorText ?? '';
-    // A page that cancels its own request has a reason.
-    if (this.#isClosed || this.#refused.has(request) || message === 'net::ERR_ABORTED') return;
-    if (request === this.#document) return;
-    this.problems.push({ kind: 'failed-request', message, url: request.url(), count: 1 });
   }
 
   #end(request: HTTPRequest): void {

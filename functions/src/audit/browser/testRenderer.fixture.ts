@@ -8,13 +8,18 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((renderer) => renderer.close()));
 });
 
-/** Returns a renderer for one loopback site that closes with its test. The browser may reach nothing else. */
-export function rendererFor(
-  site: string,
-  { access, ...options }: Partial<Omit<RendererOptions, 'access'>> & { access?: Partial<BrowserAccess> } = {},
-): Renderer {
-  const renderer = new Renderer({
-    path: findChromium(),
+/** Returns a renderer that closes with its test. */
+export function rendererOf(options: Omit<RendererOptions, 'path'>): Renderer {
+  const renderer = new Renderer({ path: findChromium(), ...options });
+  open.push(renderer);
+  return renderer;
+}
+
+type SiteOptions = Partial<Omit<RendererOptions, 'access'>> & { readonly access?: Partial<BrowserAccess> };
+
+/** Returns a renderer for one loopback site. The browser may reach nothing else. */
+export function rendererFor(site: string, { access, ...options }: SiteOptions = {}): Renderer {
+  return rendererOf({
     mayBePrivate: (host) => host === hostOf(site),
     access: {
       userAgent: 'Plumbline/1.0',
@@ -26,6 +31,4 @@ export function rendererFor(
     },
     ...options,
   });
-  open.push(renderer);
-  return renderer;
 }

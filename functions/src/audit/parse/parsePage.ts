@@ -21,7 +21,7 @@ import { SourceText } from './source';
 
 const unmeasured: ResponseFacts = { bytes: 0, size: 0, marked: false, whole: true, firstByteMs: null };
 
-interface ReadingOptions {
+export interface ReadingOptions {
   readonly response?: Partial<ResponseFacts>;
   readonly urls?: UrlCache;
   /** Also runs the HTML checks, in the same pass. */

@@ -7,6 +7,7 @@ import {
   verdictOfError,
   verdictOfStatus,
 } from '../facts/outcome';
+import type { Rendering } from '../facts/renderedPage';
 import type { TargetKind } from '../facts/target';
 import { decodeText, isBinary } from '../fetch/decode';
 import type { Answer, Fetcher } from '../fetch/fetcher';
@@ -14,8 +15,10 @@ import type { Purpose } from '../fetch/purpose';
 import { reportedHeaders } from '../fetch/reportedHeaders';
 import { urlInHeader } from '../fetch/responseHeaders';
 import { assetNoteOf, isTextFile } from '../parse/asset';
+import type { PageFacts } from '../parse/facts';
 import { parseFile } from '../parse/parseFile';
-import { parsePage } from '../parse/parsePage';
+import { parsePage, type ReadingOptions } from '../parse/parsePage';
+import { isShell } from '../parse/shell';
 import type { Politeness } from '../politeness/politeness';
 import type { Robots, RobotsAnswer, RobotsRules } from '../robots/robots';
 import { EventLoopQueue } from '../time/eventLoopQueue';
@@ -25,6 +28,8 @@ import { bytesOf, htmlOf, isPage, isPicture, isSentAsPage, mayBePage, pageSniffB
 import type { Content, NoResponse, Redirect, Visit, VisitOutcome } from './visit';
 
 interface VisitorParts {
+  /** Returns null if pages aren’t rendered. */
+  readonly browser: { render(url: string): Promise<Rendering | null> };
   readonly fetcher: Fetcher;
   readonly robots: Robots;
   readonly politeness: Politeness;
@@ -160,7 +165,19 @@ export class Visitor {
     const { size, marked, whole } = html;
     const response = { bytes, size, marked, whole, firstByteMs };
     const options = { response, urls: this.#urls, checkHtml: this.#parts.checkHtml };
-    return { kind: 'page', facts: parsePage(url, html.source, headers, options) };
+    const facts = parsePage(url, html.source, headers, options);
+    return { kind: 'page', facts: isShell(facts) ? await this.#renderShell(url, facts, options) : facts };
+  }
+
+  /**
+   * Returns the facts of what scripts made of a shell, or of the shell itself if that can’t be shown. The DOM has no
+   * HTML errors, because the browser has corrected them.
+   */
+  async #renderShell(url: string, shell: PageFacts, options: ReadingOptions): Promise<PageFacts> {
+    const rendering = await this.#parts.browser.render(url);
+    if (rendering?.kind !== 'rendered') return shell;
+    const response = { ...shell.response, whole: rendering.isWhole };
+    return parsePage(url, rendering.html, shell.headers, { ...options, response, checkHtml: false });
   }
 
   async #readFile(url: string, answer: Answer): Promise<Content | null> {
