@@ -31,7 +31,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   ]);
   if (undrawn.length > 0)
     args.reporter.panicOnBuild(`Link previews can’t be drawn:\n  ${undrawn.join('\n  ')}`);
-  writeRedirects(site.root, redirectsOf(site.content.map(({ entry }) => entry)));
+  // The Firebase CLI sets this variable for its hooks.
+  const isDeploying = process.env.RESOURCE_DIR !== undefined;
+  writeRedirects(site.root, redirectsOf(site.content.map(({ entry }) => entry)), isDeploying);
   await moveUnusedImages(site);
   await writePreloads(site);
   await writePolicies(site);

@@ -80,20 +80,32 @@ test('adds the URLs of a deployed sitemap to the list, without lists of posts, a
   expect(withDeployed(['/blog/gone', '/blog/a'], sitemap)).toEqual(['/', '/blog/a', '/blog/gone']);
 });
 
+test('a deployment whose redirects are new stops after writing them, and the next one continues', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
+  try {
+    writeFileSync(join(folder, 'firebase.json'), readFileSync('firebase.json'));
+    const redirects = redirectsOf([page('/blog/a', '/blog/z')]);
+    expect(() => writeRedirects(folder, redirects, true)).toThrow('commit firebase.json, and deploy again');
+    expect(() => writeRedirects(folder, redirects, true)).not.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('writes redirects into firebase.json, sorted, and leaves the rest as it is', () => {
   const folder = mkdtempSync(join(tmpdir(), 'redirects-'));
   const file = join(folder, 'firebase.json');
   const source = readFileSync('firebase.json', 'utf8').replace(/"redirects": \[[^\]]*\]/, '"redirects": []');
   try {
     writeFileSync(file, source);
-    writeRedirects(folder, redirectsOf([page('/blog/a', '/blog/z', '/blog/b')]));
+    writeRedirects(folder, redirectsOf([page('/blog/a', '/blog/z', '/blog/b')]), false);
     const { hosting, ...others } = JSON.parse(readFileSync(file, 'utf8'));
     expect(hosting.redirects).toEqual([
       { source: '/blog/b', destination: '/blog/a', type: 301 },
       { source: '/blog/z', destination: '/blog/a', type: 301 },
     ]);
     expect(others).toEqual({ ...JSON.parse(source), hosting: undefined });
-    writeRedirects(folder, []);
+    writeRedirects(folder, [], false);
     expect(readFileSync(file, 'utf8')).toBe(source);
   } finally {
     rmSync(folder, { recursive: true });

@@ -118,8 +118,12 @@ interface Hosting {
 const hostingOf = (folder: string): Hosting =>
   JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8')).hosting;
 
-/** Writes the redirects to firebase.json, which deployments and the local stack read, unless they are there. */
-export function writeRedirects(folder: string, redirects: readonly Redirect[]): void {
+/**
+ * Writes the redirects to firebase.json, which deployments and the local stack read, unless they are there.
+ * @param isDeploying whether a deployment, which has already read the file, started the build.
+ * @throws Error if the redirects are new while `isDeploying`, because the deployment would lack them.
+ */
+export function writeRedirects(folder: string, redirects: readonly Redirect[], isDeploying: boolean): void {
   if (JSON.stringify(hostingOf(folder).redirects) === JSON.stringify(redirects)) return;
   const file = join(folder, 'firebase.json');
   // Replaces only this list, so the rest of the file keeps its format.
@@ -132,6 +136,10 @@ export function writeRedirects(folder: string, redirects: readonly Redirect[]): 
     (_, key: string) => `${key}[${list.join(',')}${list.length > 0 ? '\n    ' : ''}]`,
   );
   writeFileSync(file, text);
+  if (!isDeploying) return;
+  throw new Error(
+    'The redirects in firebase.json were out of date, and this deployment has read the old ones. They are up to date now: commit firebase.json, and deploy again.',
+  );
 }
 
 /** Pages of lists come and go with their posts, so nobody can promise to keep their URLs. */
