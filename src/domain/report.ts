@@ -50,9 +50,14 @@ export interface RuleSummary {
   readonly findings: number;
   /** Pages with at least one of them. */
   readonly pages: number;
+  /** Those of them that affect the score, if that isn't all. */
+  readonly evaluatedPages?: number;
   /** Points that the score gains when all of them are fixed, after the rules that cost more. They add up to 100 − score. */
   readonly points: number;
 }
+
+/** A rule without the findings that the report's owner ignored. */
+export type RuleRemainder = Pick<RuleSummary, 'rule' | 'severity' | 'findings' | 'pages'>;
 
 /** The document `jobs/{jobId}/report/summary`, written once when the job ends. */
 export interface ReportSummary extends Scorable {
@@ -69,6 +74,11 @@ export interface ReportSummary extends Scorable {
   readonly rules: readonly RuleSummary[];
   /** Up to three rules whose fixes raise the score most, and the points gained by all of them together. */
   readonly fixFirst: { readonly rules: readonly RuleId[]; readonly points: number };
+  /**
+   * What is left of the rules of which the owner has ignored findings. The other numbers of the summary include ignored
+   * findings; see `withoutIgnored`. Absent if none is ignored.
+   */
+  readonly remainders?: readonly RuleRemainder[];
   /** Location of the sorted report. */
   readonly sorted: SortedReport;
 }

@@ -46,11 +46,19 @@ export const pagesScored = (ended: Scorable) =>
 export function scoreOf(impacts: readonly RuleImpact[], pages: number): number {
   if (pages === 0) return 0;
   const categories = new Set(impacts.map(({ category }) => category));
-  const product = [...categories].sort().reduce((left, category) => {
-    const own = impacts.filter((impact) => impact.category === category);
-    return (left * categoryScoreOf(own, pages)) / 100;
-  }, 100);
-  return Math.round(product);
+  return totalOf(
+    [...categories].map((category) => {
+      const own = impacts.filter((impact) => impact.category === category);
+      return categoryScoreOf(own, pages);
+    }),
+  );
+}
+
+/** Returns the product of category scores, 0 to 100. */
+export function totalOf(categoryScores: readonly number[]): number {
+  // Sorted, because the last digit of a floating-point product depends on the order.
+  const sorted = [...categoryScores].sort((a, b) => a - b);
+  return Math.round(sorted.reduce((left, score) => (left * score) / 100, 100));
 }
 
 /**

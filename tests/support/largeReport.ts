@@ -5,11 +5,12 @@ import { type Job, noProgress } from '#domain/job';
 import { jobInputSchema } from '#domain/jobInput';
 import { plans } from '#domain/plans';
 import type { PageRecord, ReportPart, ReportSummary } from '#domain/report';
+import { numbersOf } from '#domain/reportNumbers';
 import { type RuleId, rules } from '#domain/rules';
 import { newJob } from '#functions/jobs/newJob';
 import { sortReport } from '#functions/jobs/sortReport';
 import { db, refs } from '#functions/platform/firestore';
-import { numbersOf, timesOf } from './largeNumbers';
+import { timesOf } from './largeTimes';
 
 const site = 'https://large.example/';
 const folders = ['', 'blog/', 'shop/', 'docs/', 'team/', 'news/', 'help/', 'about/', 'archive/', 'misc/'];
@@ -108,8 +109,13 @@ export async function writeLargeReport({
   await refs.run(jobId).set({ holder: null, fence: 1, slice: 1 });
   const parts = largeParts(pages, findings);
   const sorted = await sortReport({ jobId, parts, fence: 1, inLinks: new Map(), pagesOf: () => [] });
-  const { score, grade, byCategory, summary: numbers } = numbersOf(sorted.findings.groups, pages);
-  const summary: ReportSummary = { ...numbers, parts: 0, sorted };
+  const broken = sorted.findings.groups.map(({ count, from: _, ...group }) => ({
+    ...group,
+    findings: count,
+    evaluatedPages: group.pages,
+  }));
+  const { score, grade, byCategory, ...numbers } = numbersOf(broken, { pages });
+  const summary: ReportSummary = { ...numbers, pages, parts: 0, sorted };
   const { counts } = summary;
   const bytes = pages * 40_000;
   const job: Job = {

@@ -1,30 +1,12 @@
-import { noCounts, type SeverityCounts } from '#domain/finding';
-import type { RuleSummary } from '#domain/report';
-import { type CategoryId, categoryIds, type RuleId, rules } from '#domain/rules';
-import {
-  bestFixes,
-  categoryScoreOf,
-  gradeOf,
-  pagesScored,
-  pointsInOrder,
-  type RuleImpact,
-  type Scorable,
-  scoreOf,
-} from '#domain/score';
+import { type BrokenRule, numbersOf } from '#domain/reportNumbers';
+import type { RuleId } from '#domain/rules';
+import type { Scorable } from '#domain/score';
 import type { AuditEnd } from '../contract';
 import type { PageNote } from '../facts/pageNote';
 import type { TargetId } from '../facts/target';
 import { startOf } from '../state/finalOutcomeOf';
 import type { IdSet } from '../state/idSet';
 import type { CrawlState } from '../state/state';
-
-interface Found {
-  readonly rule: RuleId;
-  readonly findings: number;
-  /** Pages that have them, including those that don't affect the score. */
-  readonly pages: number;
-  readonly impact: RuleImpact;
-}
 
 /**
  * Returns the result of an audit in numbers: scores, grades and the cost of each rule.
@@ -34,36 +16,10 @@ interface Found {
 export function tallyOf(state: CrawlState, maxPages: number, evaluatedRules: readonly RuleId[]): AuditEnd {
   const { pagesRead, bytes } = state;
   const read = { pages: pagesRead, ...scriptedIn(state) };
-  const pages = pagesScored(read);
-  const found = foundIn(state);
-  const impacts = found.map(({ impact }) => impact);
-  const counts = countsOf(found);
-  const score = scoreOf(impacts, pages);
+  const { score, grade, byCategory, ...numbers } = numbersOf(brokenIn(state), read);
   return {
-    result: {
-      score,
-      grade: gradeOf(score),
-      counts,
-      byCategory: perCategory(found, countsOf),
-      ...read,
-      bytes,
-    },
-    summary: {
-      ...read,
-      maxPages,
-      evaluatedRules,
-      sharesCauses: true,
-      counts,
-      categories: perCategory(found, (some) => {
-        const of = categoryScoreOf(
-          some.map(({ impact }) => impact),
-          pages,
-        );
-        return { score: of, grade: gradeOf(of) };
-      }),
-      rules: summariesOf(found, read),
-      fixFirst: fixFirst(found, pages),
-    },
+    result: { score, grade, counts: numbers.counts, byCategory, ...read, bytes },
+    summary: { ...read, maxPages, evaluatedRules, sharesCauses: true, ...numbers },
     inLinks: inLinksOf(state),
     icon: state.icon ?? null,
     pagesOf: (fingerprint) => state.causes.pagesOf(fingerprint).map((page) => state.urlOf(page)),
@@ -94,15 +50,14 @@ function inLinksOf(state: CrawlState): ReadonlyMap<string, number> {
 }
 
 /** Sorted, because points are rounded in this order, and a resumed audit finds problems in another one. */
-function foundIn(state: CrawlState): Found[] {
+function brokenIn(state: CrawlState): BrokenRule[] {
   const affected = affectedPagesIn(state);
   const found = [...state.found.all()].sort(
     (a, b) => compareText(a.rule, b.rule) || compareText(a.severity, b.severity),
   );
   return found.map(({ rule, severity, findings, pages, more }) => {
     const { all, evaluated } = affected.get(rule) ?? pagesWith(pages, state, more);
-    const { category, weight } = rules[rule];
-    return { rule, findings, pages: all, impact: { category, severity, weight, pages: evaluated } };
+    return { rule, severity, findings, pages: all, evaluatedPages: evaluated };
   });
 }
 
@@ -139,38 +94,4 @@ function pagesWith(found: IdSet, state: CrawlState, more: number): AffectedPages
   }
   const others = more + (found.size > all ? 1 : 0);
   return { all: all + others, evaluated: evaluated + others };
-}
-
-function countsOf(found: readonly Found[]): SeverityCounts {
-  const counts = noCounts();
-  for (const { impact, findings } of found) counts[impact.severity] += findings;
-  return counts;
-}
-
-function perCategory<Value>(found: readonly Found[], of: (some: readonly Found[]) => Value) {
-  return Object.fromEntries(
-    categoryIds.map((id) => [id, of(found.filter(({ rule }) => rules[rule].category === id))]),
-  ) as Record<CategoryId, Value>;
-}
-
-function summariesOf(found: readonly Found[], read: Scorable): RuleSummary[] {
-  const points = pointsInOrder(
-    found.map(({ impact }) => impact),
-    pagesScored(read),
-  );
-  return found
-    .map(({ rule, findings, pages, impact }) => ({
-      rule,
-      severity: impact.severity,
-      findings,
-      pages: Math.min(pages, read.pages),
-      points: points.get(impact) ?? 0,
-    }))
-    .sort((a, b) => b.points - a.points || b.findings - a.findings || a.rule.localeCompare(b.rule));
-}
-
-function fixFirst(found: readonly Found[], pages: number) {
-  const byImpact = new Map(found.map(({ rule, impact }) => [impact, rule]));
-  const { fixes, points } = bestFixes([...byImpact.keys()], pages);
-  return { rules: fixes.flatMap((impact) => byImpact.get(impact) ?? []), points };
 }
