@@ -59,7 +59,10 @@ export interface RuleSummary {
 /** A rule without the findings that the report's owner ignored. */
 export type RuleRemainder = Pick<RuleSummary, 'rule' | 'severity' | 'findings' | 'pages'>;
 
-/** The document `jobs/{jobId}/report/summary`, written once when the job ends. */
+/**
+ * The document `jobs/{jobId}/report/summary`, written when the job ends. Its numbers include ignored findings: see
+ * `withoutIgnored`. The job’s result has the numbers without them.
+ */
 export interface ReportSummary extends Scorable {
   readonly parts: number;
   /** The limit of pages: the input's, or less for an unverified host. Absent in older reports. */
@@ -74,10 +77,9 @@ export interface ReportSummary extends Scorable {
   readonly rules: readonly RuleSummary[];
   /** Up to three rules whose fixes raise the score most, and the points gained by all of them together. */
   readonly fixFirst: { readonly rules: readonly RuleId[]; readonly points: number };
-  /**
-   * What is left of the rules of which the owner has ignored findings. The other numbers of the summary include ignored
-   * findings; see `withoutIgnored`. Absent if none is ignored.
-   */
+  /** The score with ignored findings. Absent in older reports. */
+  readonly score?: number;
+  /** What is left of the rules of which the owner has ignored findings. Absent if none is ignored. */
   readonly remainders?: readonly RuleRemainder[];
   /** Location of the sorted report. */
   readonly sorted: SortedReport;

@@ -42,8 +42,10 @@ export function numbersOf(broken: readonly BrokenRule[], read: Scorable): Report
     return { score, grade: gradeOf(score) };
   });
   const best = bestFixes(impacts, pages);
+  const score = totalScore(categories, read);
   return {
-    ...scoreFrom(categories, pages),
+    score,
+    grade: gradeOf(score),
     counts: countsOf(broken),
     byCategory: perCategory(broken, countsOf),
     categories,
@@ -60,18 +62,19 @@ export function numbersOf(broken: readonly BrokenRule[], read: Scorable): Report
 /** Returns the numbers of a stored report, as they were when its job ended. */
 export function storedNumbers(summary: ReportSummary): ReportNumbers {
   const { counts, categories, rules: own, fixFirst } = summary;
-  const broken = brokenRules(summary);
-  const score = scoreFrom(categories, pagesScored(summary));
-  return { ...score, counts, byCategory: perCategory(broken, countsOf), categories, rules: own, fixFirst };
+  const score = summary.score ?? totalScore(categories, summary);
+  const byCategory = perCategory(brokenRules(summary), countsOf);
+  return { score, grade: gradeOf(score), counts, byCategory, categories, rules: own, fixFirst };
 }
 
 export const brokenRules = ({ rules: own }: Pick<ReportSummary, 'rules'>): readonly BrokenRule[] =>
   own.map(({ points: _, ...one }) => ({ ...one, evaluatedPages: one.evaluatedPages ?? one.pages }));
 
+/** A rule of an older report may no longer exist. It costs nothing then. */
 const impact = ({ rule, severity, evaluatedPages }: BrokenRule): RuleImpact => ({
-  category: rules[rule].category,
+  category: rules[rule]?.category ?? 'links',
   severity,
-  weight: rules[rule].weight,
+  weight: rules[rule]?.weight ?? 0,
   pages: evaluatedPages,
 });
 
@@ -85,9 +88,8 @@ function summaryOf(
   return { rule, severity, findings, pages, ...evaluated, points };
 }
 
-function scoreFrom(categories: ReportSummary['categories'], pages: number) {
-  const score = pages === 0 ? 0 : totalOf(categoryIds.map((id) => categories[id].score));
-  return { score, grade: gradeOf(score) };
+export function totalScore(categories: ReportSummary['categories'], read: Scorable): number {
+  return pagesScored(read) === 0 ? 0 : totalOf(categoryIds.map((id) => categories[id].score));
 }
 
 function countsOf(broken: readonly BrokenRule[]): SeverityCounts {
@@ -98,6 +100,6 @@ function countsOf(broken: readonly BrokenRule[]): SeverityCounts {
 
 function perCategory<Value>(broken: readonly BrokenRule[], of: (own: readonly BrokenRule[]) => Value) {
   return Object.fromEntries(
-    categoryIds.map((id) => [id, of(broken.filter(({ rule }) => rules[rule].category === id))]),
+    categoryIds.map((id) => [id, of(broken.filter(({ rule }) => rules[rule]?.category === id))]),
   ) as Record<CategoryId, Value>;
 }

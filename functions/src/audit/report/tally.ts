@@ -19,7 +19,7 @@ export function tallyOf(state: CrawlState, maxPages: number, evaluatedRules: rea
   const { score, grade, byCategory, ...numbers } = numbersOf(brokenIn(state), read);
   return {
     result: { score, grade, counts: numbers.counts, byCategory, ...read, bytes },
-    summary: { ...read, maxPages, evaluatedRules, sharesCauses: true, ...numbers },
+    summary: { ...read, maxPages, evaluatedRules, sharesCauses: true, score, ...numbers },
     inLinks: inLinksOf(state),
     icon: state.icon ?? null,
     pagesOf: (fingerprint) => state.causes.pagesOf(fingerprint).map((page) => state.urlOf(page)),
