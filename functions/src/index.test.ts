@@ -77,10 +77,10 @@ test.each(deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger))(
   },
 );
 
-test('the queues leave a fifth of a new project’s 20 CPUs to the other functions', () => {
+test('the queues leave three of a new project’s 20 CPUs to the other functions', () => {
   const queues = deployed.filter(({ endpoint }) => endpoint.taskQueueTrigger);
   const cpus = queues.reduce((total, { endpoint }) => total + (endpoint.maxInstances ?? Number.NaN), 0);
-  expect(cpus).toBe(16);
+  expect(cpus).toBe(17);
   expect(queueCpus(instanceOptions.slice.maxInstances)).toBe(cpus);
 });
 

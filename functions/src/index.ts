@@ -49,6 +49,7 @@ export {
   decideIssues,
   inspectSite,
   removeIgnorePattern,
+  runRecount,
   shareReport,
 } from './jobs/reportFunctions';
 export { exampleError, monitoring, status } from './monitoring/functions';

@@ -142,7 +142,7 @@ it('finds the roles that an organization with secure defaults doesn’t grant', 
 });
 
 it('finds queues that need more CPUs than the project has', async () => {
-  const found = (await problemsOf({ functions: { SLICE_INSTANCES: '15' } }))['CPU quota'];
+  const found = (await problemsOf({ functions: { SLICE_INSTANCES: '14' } }))['CPU quota'];
   expect(found).toEqual([expect.stringContaining('up to 21 CPUs, and the quota in europe-west1 is 20')]);
 });
 

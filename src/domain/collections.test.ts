@@ -68,9 +68,12 @@ test('documents that only functions access keep their paths, because what is sto
     'jobDeletions/x',
     'jobs/x/log/x',
     'jobs/x/log/00000x',
+    'recounts/x',
+    'recounts/x site-x',
     'rateLimits/x',
     'rateLimits/salt x',
     'jobs/x/internal/run',
+    'users/x/locks/decisions',
     'users/x/locks/submit',
   ]);
 });

@@ -10,6 +10,7 @@ import type {
   JobDeletion,
   Lock,
   LogEntry,
+  Recount,
   Run,
   UsageCount,
 } from './internalRecords';
@@ -108,9 +109,13 @@ export const internalPaths = {
   jobDeletion: (jobId: string) => document<JobDeletion>(`jobDeletions/${jobId}`),
   log: (jobId: string) => collection<LogEntry>(`jobs/${jobId}/log`),
   logEntry: (jobId: string, seq: number) => document<LogEntry>(`jobs/${jobId}/log/${ordinal(seq)}`),
+  recounts: collection<Recount>('recounts'),
+  recount: (uid: string, host: string) => document<Recount>(`recounts/${uid} ${siteIdOf(host)}`),
   rateLimits: collection<UsageCount>('rateLimits'),
   dailySalt: (day: string) => document<DailySalt>(`rateLimits/salt ${day}`),
   run: (jobId: string) => document<Run>(`jobs/${jobId}/internal/run`),
+  /** Locked while the user ignores or restores findings. */
+  decisionLock: (uid: string) => document<Lock>(`users/${uid}/locks/decisions`),
   /** Locked while a job is submitted for the user. */
   submitLock: (uid: string) => document<Lock>(`users/${uid}/locks/submit`),
 };

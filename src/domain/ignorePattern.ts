@@ -37,7 +37,7 @@ export function matchWords({ page, target }: Omit<Match, 'rule'>): string {
   return page === null ? 'on all pages' : `on ${page}`;
 }
 
-type Matched = Pick<Finding, 'fingerprint' | 'rule' | 'page' | 'target' | 'occursOn'>;
+export type Matched = Pick<Finding, 'fingerprint' | 'rule' | 'page' | 'target' | 'occursOn'>;
 
 /**
  * Returns whether a pattern applies to a finding. If pages share the finding's cause, all of them must match: a finding

@@ -67,6 +67,15 @@ export type LogEntry =
       readonly delta: Uint8Array;
     };
 
+/** `recounts/{uid} {site}`: what the user ignores on the site has changed, and its reports may have old numbers. */
+export interface Recount {
+  readonly ownerUid: string;
+  readonly host: string;
+  /** Reports in which the user made the changes. Absent if there is none. */
+  readonly jobIds?: readonly string[];
+  readonly at: Date;
+}
+
 /** `jobDeletions/{jobId}`: the job's document is deleted, but its subcollections may not be yet. */
 export interface JobDeletion {
   readonly ownerUid: string;

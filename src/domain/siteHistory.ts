@@ -54,6 +54,16 @@ export function withUnread(
   return withIcon(historyOf(history.host, marked, unread.at), history.icon);
 }
 
+/** Returns the history with other numbers of one of its runs. */
+export function withNumbersOf(
+  history: SiteHistory,
+  jobId: string,
+  numbers: Pick<SiteRun, 'score' | 'grade' | 'errors' | 'warnings'>,
+): SiteHistory {
+  const runs = runsOf(history).map((run) => (run.jobId === jobId ? { ...run, ...numbers } : run));
+  return withIcon(historyOf(history.host, runs, history.updatedAt), history.icon);
+}
+
 /** Returns the history with the icon of its latest job. If that found none, the site keeps its icon. */
 export function withIcon(history: SiteHistory, icon: string | null | undefined): SiteHistory {
   return icon ? { ...history, icon } : history;

@@ -6,9 +6,10 @@ import type {
   RemoveIgnorePatternRequest,
 } from '#domain/operations';
 import type { Caller } from '../platform/caller';
-import { db, refs } from '../platform/firestore';
+import { refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 import { requireJobAccess } from './jobAccess';
+import { changeIgnored } from './recount';
 
 /**
  * Stores the owner's decision about all findings that a pattern matches. A pattern that exists gets the new decision.
@@ -19,7 +20,7 @@ export async function addIgnorePattern(
   caller: Caller,
 ): Promise<AddIgnorePatternResult> {
   const patternId = patternIdOf(pattern);
-  await db.runTransaction(async (tx) => {
+  await changeIgnored(caller.uid, jobId, async (tx) => {
     const job = requireJobAccess((await tx.get(refs.job(jobId))).data(), caller);
     // An admin can open the report, but not decide for its owner.
     if (job.ownerUid !== caller.uid) throw refusal('not-found');
@@ -28,16 +29,20 @@ export async function addIgnorePattern(
     const [before, count] = [await tx.get(stored), await tx.get(patterns.count())];
     if (!before.exists && count.data().count >= maxPatternsPerSite) throw refusal('too-many-decisions');
     tx.set(stored, { ...pattern, at: new Date() });
+    return job;
   });
   return { patternId };
 }
 
 /** Deletes a pattern of one of the caller's sites. Deleting one that doesn't exist changes nothing. */
 export async function removeIgnorePattern(
-  { host, patternId }: RemoveIgnorePatternRequest,
+  { host, patternId, jobId }: RemoveIgnorePatternRequest,
   { uid }: Caller,
 ): Promise<object> {
-  await refs.ignorePatterns(uid, host).doc(patternId).delete();
+  await changeIgnored(uid, jobId, async (tx) => {
+    tx.delete(refs.ignorePatterns(uid, host).doc(patternId));
+    return { ownerUid: uid, host };
+  });
   return {};
 }
 

@@ -1,7 +1,9 @@
 import type { Comparison } from '#domain/comparison';
+import { withRemainders } from '#domain/ignoredFindings';
 import type { JobFailure, JobResult } from '#domain/job';
 import type { ReportSummary } from '#domain/report';
 import type { AuditEnd, AuditOutcome } from '../audit';
+import { readIgnored, remaindersIn } from './ignored';
 import type { Lease } from './lease';
 import { readParts } from './parts';
 import { compareWithPrevious } from './previousRun';
@@ -74,14 +76,16 @@ async function endWithReport(
   return { ...report, state: 'succeeded', failure: null, comparison, icon };
 }
 
-/** Sorts the committed parts for reading. @throws LeaseLostError */
+/** Sorts the committed parts for reading, and leaves ignored findings out of the numbers. @throws LeaseLostError */
 export async function sortedReport(
-  { jobId, fence }: Lease,
+  { jobId, fence, job }: Lease,
   parts: number,
   { result, summary, inLinks, pagesOf }: AuditEnd,
 ): Promise<Pick<JobEnd, 'result' | 'summary'>> {
   const sorted = await sortReport({ jobId, parts: readParts(jobId, parts), fence, inLinks, pagesOf });
-  return { result, summary: { ...summary, sorted } };
+  const report: ReportSummary = { ...summary, sorted, parts };
+  const remainders = await remaindersIn(jobId, report, await readIgnored(job));
+  return withRemainders({ result, summary: report }, remainders);
 }
 
 /** Returns the number of pages and findings of a report. */

@@ -1,14 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'firebase-admin/firestore';
 import { comparedOptionsOf, whyIncomparable } from '#domain/comparable';
-import {
-  type Comparison,
-  type PreviousRun,
-  ReportComparer,
-  type ReportComparerOptions,
-} from '#domain/comparison';
-import { matches, maxPatternsPerSite } from '#domain/ignorePattern';
-import { maxIssuesPerSite } from '#domain/issueState';
+import { type Comparison, type PreviousRun, ReportComparer } from '#domain/comparison';
 import { hasExpired, type Job } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';
 import { type PagesOf, withOccurrences } from '#domain/occurrences';
@@ -16,6 +9,7 @@ import type { ReportSummary } from '#domain/report';
 import { grades } from '#domain/score';
 import { comparableOf } from '#domain/siteRun';
 import { refs } from '../platform/firestore';
+import { readIgnored } from './ignored';
 import type { Scheduled } from './newJob';
 import { readParts } from './parts';
 
@@ -106,7 +100,7 @@ export async function compareWithPrevious(
   const summary = (await refs.reportSummary(previousJobId).get()).data();
   if (!summary) return null;
   const before = runBefore(previous, summary);
-  const isSetAside = await decisionsOf(job);
+  const { isIgnored: isSetAside } = await readIgnored(job);
   const comparing = new ReportComparer({ rules, before, isSetAside, perPage: !summary.sharesCauses });
   for await (const { findings, pages } of readParts(jobId))
     comparing.addCurrent(
@@ -117,17 +111,4 @@ export async function compareWithPrevious(
   // A job's document is deleted before its parts, so all parts were read if the document still exists.
   const exists = (await refs.job(previousJobId).get()).exists;
   return exists ? comparing.result(previousJobId) : null;
-}
-
-/** Returns whether the owner has decided about a finding of the site, by itself or by a pattern. */
-async function decisionsOf({ ownerUid, host }: Job): Promise<Required<ReportComparerOptions>['isSetAside']> {
-  const newest = refs.issues(ownerUid, host).orderBy('at', 'desc').limit(maxIssuesPerSite);
-  const [decided, stored] = await Promise.all([
-    newest.select().get(),
-    refs.ignorePatterns(ownerUid, host).limit(maxPatternsPerSite).get(),
-  ]);
-  const fingerprints = new Set(decided.docs.map(({ id }) => id));
-  const patterns = stored.docs.map((pattern) => pattern.data());
-  return (finding) =>
-    fingerprints.has(finding.fingerprint) || patterns.some((pattern) => matches(pattern, finding));
 }

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
 import { HttpsError } from 'firebase-functions/https';
 import { rulesEvaluatedIn } from '#domain/evaluatedRules';
 import type { Finding } from '#domain/finding';
@@ -13,14 +11,15 @@ import type {
   ShareReportResult,
 } from '#domain/operations';
 import type { Share } from '#domain/share';
-import { type FindingShard, locate } from '#domain/sortedReport';
 import { canRecheck, recheck } from '../audit/inspect/recheck';
 import type { Caller } from '../platform/caller';
 import { crawlerOptions } from '../platform/environment';
 import { db, refs } from '../platform/firestore';
 import { refusal } from '../platform/refusal';
 import { verifiedHosts } from '../sites/ownership';
+import { ShardReader } from './ignored';
 import { requireJobAccess } from './jobAccess';
+import { changeIgnored } from './recount';
 import { inputForRerun } from './rerun';
 
 /**
@@ -69,14 +68,14 @@ export async function shareReport(
 }
 
 /**
- * Stores the owner's decisions about findings; null deletes one.
+ * Stores the owner's decisions about findings; null deletes one. The report has its new numbers then.
  * @throws HttpsError `not-found` unless the caller owns the job, `too-many-decisions`
  */
 export async function decideIssues(
   { jobId, issues: decided }: DecideIssuesRequest,
   caller: Caller,
 ): Promise<object> {
-  await db.runTransaction(async (tx) => {
+  await changeIgnored(caller.uid, jobId, async (tx) => {
     const job = requireJobAccess((await tx.get(refs.job(jobId))).data(), caller);
     // An admin can open the report, but not decide for its owner.
     if (job.ownerUid !== caller.uid) throw refusal('not-found');
@@ -92,11 +91,10 @@ export async function decideIssues(
       if (decision === null) tx.delete(issue);
       else tx.set(issue, { ...decision, at });
     }
+    return job;
   });
   return {};
 }
-
-const inflate = promisify(inflateRaw);
 
 /**
  * Checks one finding again. The request is built from the stored report, never from the caller’s input.
@@ -116,10 +114,5 @@ export async function checkAgain(request: CheckAgainRequest, caller: Caller): Pr
 
 async function findingAt(jobId: string, position: number): Promise<Finding | undefined> {
   const sorted = (await refs.reportSummary(jobId).get()).data()?.sorted;
-  if (!sorted || position >= sorted.findings.total) return undefined;
-  const { n, at } = locate(sorted.findings.starts, position);
-  const data = (await refs.sorted(jobId, sorted.generation, 'findings', n).get()).data()?.data;
-  if (!data) return undefined;
-  const shard: FindingShard = JSON.parse((await inflate(data)).toString());
-  return shard[at];
+  return sorted && new ShardReader(jobId, sorted).at(position);
 }

@@ -1,3 +1,4 @@
+import { onTaskDispatched } from 'firebase-functions/tasks';
 import type { SiteView } from '#domain/inspection';
 import {
   addIgnorePatternSchema,
@@ -10,8 +11,12 @@ import {
 import { inspect } from '../audit/inspect/inspect';
 import { callable } from '../platform/callable';
 import { crawlerOptions } from '../platform/environment';
+import { observeTask } from '../platform/observe';
+import { dispatches, instanceOptions } from '../platform/options';
+import type { RecountTask } from '../platform/tasks';
 import { isVerifiedSite } from '../sites/ownership';
 import { addIgnorePattern as addPattern, removeIgnorePattern as removePattern } from './ignorePatterns';
+import { recountSite } from './recount';
 import { checkAgain, decideIssues as decide, shareReport as share } from './reportActions';
 
 /** Called at each pause while a user types a URL. */
@@ -56,6 +61,15 @@ export const addIgnorePattern = callable(
 export const removeIgnorePattern = callable(
   { name: 'removeIgnorePattern', schema: removeIgnorePatternSchema, access: 'active' },
   removePattern,
+);
+
+export const runRecount = onTaskDispatched<RecountTask>(
+  {
+    ...instanceOptions.background,
+    ...dispatches(instanceOptions.background),
+    retryConfig: { maxAttempts: 20, minBackoffSeconds: 2, maxBackoffSeconds: 600 },
+  },
+  ({ data }) => observeTask('runRecount', () => recountSite(data)),
 );
 
 export const shareReport = callable(

@@ -8,6 +8,7 @@ import { enqueueSlice } from '../platform/tasks';
 import { deleteJobData, deleteJobDocument } from './deletion';
 import { hasLiveLease } from './lease';
 import { lastGoodRun } from './previousRun';
+import { recountSite } from './recount';
 
 /** A running slice sends a heartbeat at least every two minutes, and the queue retries a failed one for up to five. */
 const stalledAfterMs = 5 * 60_000;
@@ -40,7 +41,14 @@ export async function sweep(now: Date): Promise<Readonly<SweepCounts>> {
   const done: SweepCounts = { resumed: 0, deleted: 0 };
   try {
     await forEachSettled(
-      [requeueStalledJobs, extendNeededReports, finishDeletions, deleteExpired, deleteExpiredFreeChecks],
+      [
+        requeueStalledJobs,
+        extendNeededReports,
+        finishDeletions,
+        finishRecounts,
+        deleteExpired,
+        deleteExpiredFreeChecks,
+      ],
       (part) => part(now, done),
     );
   } finally {
@@ -179,4 +187,11 @@ async function finishDeletions(now: Date): Promise<void> {
   const stopped = new Date(now.getTime() - stalledAfterMs);
   const notes = await refs.jobDeletions.where('at', '<', stopped).orderBy('at').limit(maxJobs).get();
   await forEachSettled(notes.docs, ({ id }) => deleteJobData([id]));
+}
+
+/** Continues recounts whose task was lost or used up its attempts. */
+async function finishRecounts(now: Date): Promise<void> {
+  const stopped = new Date(now.getTime() - stalledAfterMs);
+  const notes = await refs.recounts.where('at', '<', stopped).orderBy('at').limit(maxJobs).get();
+  await forEachSettled(notes.docs, (note) => recountSite(note.data()));
 }

@@ -64,9 +64,9 @@ function instances(
   return { region, memory, cpu: 1, ...rest };
 }
 
-/** CPUs that all queues use together: `runJob`, `runFreeCheck`, and the three queues of background work. */
+/** CPUs that all queues use together: `runJob`, `runFreeCheck`, and the four queues of background work. */
 export const queueCpus = (sliceInstances: number): number =>
-  sliceInstances + instanceOptions.freeCheck.maxInstances + 3 * instanceOptions.background.maxInstances;
+  sliceInstances + instanceOptions.freeCheck.maxInstances + 4 * instanceOptions.background.maxInstances;
 
 /** Limits a queue to one task per instance, because Cloud Run rejects tasks that find none with 429. */
 export const dispatches = ({ maxInstances }: InstanceOptions) => ({

@@ -53,6 +53,16 @@ export async function enqueueJobDeletion(task: JobDeletionTask): Promise<void> {
   await queueOf<JobDeletionTask>('runJobDeletion').enqueue(task, { dispatchDeadlineSeconds });
 }
 
+export interface RecountTask {
+  readonly ownerUid: string;
+  readonly host: string;
+}
+
+/** May be enqueued twice: the second run finds nothing to recount. */
+export async function enqueueRecount(task: RecountTask): Promise<void> {
+  await queueOf<RecountTask>('runRecount').enqueue(task, { dispatchDeadlineSeconds });
+}
+
 export interface FreeCheckTask {
   readonly checkId: string;
 }

@@ -64,6 +64,8 @@ export interface AddIgnorePatternResult {
 export const removeIgnorePatternSchema = v.strictObject({
   host: documentId(/^[^/\s]{1,260}$/, 'A host can’t have spaces or “/”.'),
   patternId: documentId(/^[A-Za-z0-9_-]{22}$/, 'A pattern’s ID must have 22 letters, digits, “-” or “_”.'),
+  /** The report from which the user removes it. */
+  jobId: v.optional(jobId),
 });
 export type RemoveIgnorePatternRequest = v.InferInput<typeof removeIgnorePatternSchema>;
 

@@ -32,17 +32,20 @@ export function useAddIgnorePattern({ jobId, host }: Job, done: () => void) {
       tone: 'fixed',
       title: 'Matching findings ignored',
       words: 'The page of the site lists the pattern. Remove it there to show them again.',
-      action: { label: 'Undo', run: () => void remove(backend, { host, patternId }).catch(tellFailure) },
+      action: {
+        label: 'Undo',
+        run: () => void remove(backend, { host, patternId, jobId }).catch(tellFailure),
+      },
     });
     done();
   });
 }
 
-/** @param jobId a job of the site, which is needed to add the pattern again. */
+/** @param jobId the open report, whose numbers change first. Without it, the pattern can’t be added again. */
 export function useRemoveIgnorePattern(host: string, jobId?: string) {
   const backend = useBackend();
   return useAction(async ({ patternId, state, reason, rule, page, target }: StoredPattern) => {
-    await remove(backend, { host, patternId });
+    await remove(backend, { host, patternId, ...(jobId !== undefined && { jobId }) });
     const pattern = { state, reason, rule, page, target };
     showToast({
       tone: 'fixed',

@@ -145,7 +145,7 @@ function showWith(of: ReportOf) {
 
 const { jobId, host } = exampleJob();
 const decision = { state: 'ignored', reason: '' } as const;
-const removed = ['removeIgnorePattern', { host, patternId: 'the-pattern' }];
+const removed = ['removeIgnorePattern', { host, patternId: 'the-pattern', jobId }];
 
 test.each([
   ['“Broken link” on all pages', { page: null, target: null }],
