@@ -4,8 +4,10 @@ import { exampleJob } from '#app/job-views/exampleJob.fixture';
 import { ada, errorWith } from '#app/live/fakeBackend.fixture';
 import { jobFailure } from '#domain/failures';
 import { noCounts } from '#domain/finding';
+import { withRemainders } from '#domain/ignoredFindings';
 import { type GoneJob, goneJob, type JobResult } from '#domain/job';
 import type { ReportPart, ReportSummary } from '#domain/report';
+import { numbersOf } from '#domain/reportNumbers';
 import { categoryIds } from '#domain/rules';
 import { showJob } from './showJob.fixture';
 
@@ -126,6 +128,69 @@ test('freezes what is being read when the job ends, until the rest is requested'
   await userEvent.click(screen.getByRole('button', { name: /\/08/ }));
   expect(screen.getByRole('button', { name: 'Ignore' })).toBeInTheDocument();
 }, 20_000);
+
+describe('a report with ignored findings', () => {
+  const links = { rule: 'broken-link', severity: 'error', findings: 12, pages: 4 } as const;
+  const { score, grade, counts, byCategory, ...numbers } = numbersOf([{ ...links, evaluatedPages: 4 }], {
+    pages: 9,
+  });
+  const group = { rule: 'broken-link', severity: 'error', from: 0, count: 12, pages: 4 } as const;
+  const stored = {
+    result: { score, grade, counts, byCategory, pages: 9, bytes: 0, durationMs: 1_000 },
+    summary: {
+      ...{ ...numbers, score, counts, pages: 9, parts: 1 },
+      sorted: {
+        generation: 'g',
+        findings: { total: 12, starts: [0], groups: [group] },
+        pages: { total: 0, starts: [], columns: [] },
+      },
+    } satisfies ReportSummary as ReportSummary,
+  };
+  const job = exampleJob({
+    jobId: 'old',
+    ownerUid: ada.uid,
+    state: 'succeeded',
+    finishedAt: new Date(),
+    expiresAt: new Date(Date.now() + 1e9),
+  });
+  const strip = () => ({
+    score: screen.getByRole('group', { name: 'Score' }).textContent,
+    errors: screen.getByRole('group', { name: 'Errors' }).textContent,
+    ignored: screen.queryByRole('link', { name: /ignored/ })?.getAttribute('href') ?? null,
+  });
+
+  test('shows its numbers without them, leads to them, and shows all numbers when they are restored', async () => {
+    const tell = showJob({
+      'jobs/old': { ...job, result: stored.result },
+      'jobs/old/report/summary': stored.summary,
+    });
+    expect(await screen.findByRole('tab', { name: 'Findings 12' })).toBeInTheDocument();
+    const before = strip();
+    expect(before).toMatchObject({ errors: expect.stringContaining('12'), ignored: null });
+    const show = (report: typeof stored) => {
+      tell('jobs/old', { ...job, result: report.result });
+      tell('jobs/old/report/summary', report.summary);
+    };
+    const recounted = withRemainders(stored, [{ ...links, findings: 2, pages: 1 }]);
+    show({ ...stored, ...recounted });
+    expect(strip()).toEqual({
+      score: expect.stringContaining(String(recounted.result.score)),
+      errors: expect.stringContaining('2'),
+      ignored: '/dashboard/jobs/old?mark=ignored',
+    });
+    expect(screen.getByRole('link', { name: '10 ignored' })).toBeInTheDocument();
+    expect(screen.getByRole('tab', { name: 'Findings 2' })).toBeInTheDocument();
+    expect(screen.getByText('2 errors')).toBeInTheDocument();
+    show({ ...stored, ...withRemainders(recounted, []) });
+    expect(strip()).toEqual(before);
+  });
+
+  test('says that nothing is left to fix when all are ignored', async () => {
+    const { result, summary } = withRemainders(stored, [{ ...links, findings: 0, pages: 0 }]);
+    showJob({ 'jobs/old': { ...job, result }, 'jobs/old/report/summary': summary });
+    expect(await screen.findByText('All findings of this report are ignored.')).toBeInTheDocument();
+  });
+});
 
 describe('a report that a canceled job gets after its end', () => {
   const result: JobResult = {

@@ -6,13 +6,14 @@ import { type Live, useDocument } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';
 import { paths } from '#domain/collections';
 import { rangeOf } from '#domain/events';
+import { withoutIgnored } from '#domain/ignoredFindings';
 import { hasEnded, hasExpired, type Job } from '#domain/job';
 import type { ReportSummary } from '#domain/report';
 import { pathTo } from '#domain/routes';
 import { isScored } from '#domain/score';
 import { capture, reportRead } from '#services/analytics';
 import { DateTime } from '#ui/DateTime';
-import { formatDuration } from '#ui/format';
+import { formatDuration, formatNumber } from '#ui/format';
 import { Notice } from '#ui/Notice';
 import { Page, Section } from '#ui/Page';
 import { ErrorState } from '#ui/States';
@@ -71,6 +72,8 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const history = useSiteHistory(job);
   const site = history.status === 'ready' ? history.value : null;
   const trend = useScoreTrend(job, site);
+  const report = summary.status === 'ready' ? summary.value : null;
+  const ignored = report ? withoutIgnored(report).ignored : 0;
   return (
     <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <JobStrip
@@ -81,6 +84,13 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
         result={job.result}
         partial={job.state !== 'succeeded'}
         trend={trend}
+        ignored={
+          ignored > 0 && (
+            <TextLink standalone to={`${pathTo('job', { jobId: job.jobId })}?mark=ignored`}>
+              {formatNumber(ignored)} ignored
+            </TextLink>
+          )
+        }
         actions={<JobActions job={job} />}
       />
       <p role="status" css={[visuallyHidden, { margin: 0 }]}>

@@ -27,6 +27,8 @@ interface JobStripProps {
   /** The job didn’t finish, so the score covers the pages that it read, not the site. */
   readonly partial?: boolean;
   readonly trend?: ScoreTrend | undefined;
+  /** How many findings are ignored, as a link or text. They aren’t in the result. */
+  readonly ignored?: ReactNode;
   readonly actions?: ReactNode;
 }
 
@@ -64,6 +66,7 @@ export function JobStrip({
   result,
   partial = false,
   trend,
+  ignored,
   actions,
 }: JobStripProps) {
   return (
@@ -91,6 +94,9 @@ export function JobStrip({
                 )}
               </Count>
             ))}
+            {ignored && (
+              <span css={{ alignSelf: 'end', fontSize: text.xs, color: color.inkSoft }}>{ignored}</span>
+            )}
           </div>
         </>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react';
 import { rulesEvaluatedIn } from '#domain/evaluatedRules';
+import { withoutIgnored } from '#domain/ignoredFindings';
 import type { Job } from '#domain/job';
 import type { ReportSummary } from '#domain/report';
 import type { Share } from '#domain/share';
@@ -34,8 +35,9 @@ interface FinishedReportProps {
   readonly details?: ReactNode;
 }
 
-/** Shows a sorted report: an overview, and then one view per question. */
-export function FinishedReport({ job, summary, details }: FinishedReportProps) {
+/** Shows a sorted report without the ignored findings: an overview, and then one view per question. */
+export function FinishedReport({ job, summary: stored, details }: FinishedReportProps) {
+  const { summary, ignored } = useMemo(() => withoutIgnored(stored), [stored]);
   const lists = useSortedReport(job.jobId, summary.sorted);
   const content = useMemo(() => contentOf(lists), [lists]);
   const views = useMemo(
@@ -49,12 +51,13 @@ export function FinishedReport({ job, summary, details }: FinishedReportProps) {
     {
       id: 'overview',
       title: 'Overview',
-      content: <OverviewPanel job={job} summary={summary} lists={lists} />,
+      content: <OverviewPanel job={job} summary={summary} ignored={ignored} lists={lists} />,
     },
     {
       id: 'findings',
       title: 'Findings',
-      count: formatNumber(lists.findings.total),
+      // Visitors with the link can’t see which findings are ignored, so their list has all.
+      count: formatNumber(lists.findings.total - (report ? ignored : 0)),
       content:
         lists.findings.total === 0 ? (
           <NothingFound job={job} />

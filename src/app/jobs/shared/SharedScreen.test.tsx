@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { BackendProvider } from '#app/live/BackendContext';
 import { fakeBackend } from '#app/live/fakeBackend.fixture';
 import { noCounts } from '#domain/finding';
+import { withRemainders } from '#domain/ignoredFindings';
 import { categoryIds } from '#domain/rules';
 import type { Share } from '#domain/share';
 import type { DataService } from '#services/backend';
@@ -83,4 +84,15 @@ test('exports the passing rules of a link that says what its report was evaluate
   const read = await exportedJUnit();
   expect(read).toContain('<testsuite name="html-invalid"');
   expect(read).not.toContain('<testsuite name="title-missing"');
+});
+
+test('says how many findings the owner ignores, which the list has and the numbers don’t', () => {
+  const links = { rule: 'broken-link', severity: 'error', findings: 2, pages: 1 } as const;
+  const before = { ...share.summary, counts: { ...noCounts(), error: 2 }, rules: [{ ...links, points: 0 }] };
+  const { result, summary } = withRemainders({ result: share.result, summary: before }, [
+    { ...links, findings: 0, pages: 0 },
+  ]);
+  show()({ ...share, result, summary });
+  expect(screen.getByText('2 ignored by the owner')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Errors' })).toHaveTextContent('0');
 });

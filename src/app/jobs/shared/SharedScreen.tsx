@@ -2,9 +2,11 @@ import { codeOf, explain } from '#app/live/explain';
 import { useDocument } from '#app/live/useLive';
 import { useTitle } from '#app/live/useTitle';
 import { paths } from '#domain/collections';
+import { withoutIgnored } from '#domain/ignoredFindings';
 import { pathTo } from '#domain/routes';
 import type { Share } from '#domain/share';
 import { DateTime } from '#ui/DateTime';
+import { formatNumber } from '#ui/format';
 import { Page } from '#ui/Page';
 import { SkeletonRows, SkeletonTitle } from '#ui/Skeleton';
 import { EmptyState, ErrorState } from '#ui/States';
@@ -15,7 +17,7 @@ import { JobStrip, pagesWords } from '../job/JobStrip';
 import { headingOf } from '../job/jobWords';
 import { FinishedReport } from '../report/FinishedReport';
 
-/** Shows a report by its link: read-only, as it was when it was shared. */
+/** Shows a report by its link, read-only. */
 export function SharedScreen({ token }: { readonly token: string }) {
   const share = useDocument(paths.share(token));
   if (share.status === 'loading') {
@@ -55,6 +57,7 @@ function NoShare() {
 
 function SharedReport({ share }: { readonly share: Share }) {
   const heading = headingOf(share);
+  const { ignored } = withoutIgnored(share.summary);
   useTitle(heading);
   return (
     <div css={{ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -72,6 +75,7 @@ function SharedReport({ share }: { readonly share: Share }) {
         }
         result={share.result}
         partial={share.state === 'canceled'}
+        ignored={ignored > 0 && `${formatNumber(ignored)} ignored by the owner`}
       />
       <FinishedReport job={share} summary={share.summary} />
     </div>

@@ -31,20 +31,25 @@ const stack = css({ display: 'grid', gap: space(8), gridTemplateColumns: 'minmax
 
 interface OverviewPanelProps {
   readonly job: Pick<Job, 'state' | 'result'>;
+  /** Without the ignored findings. */
   readonly summary: ReportSummary;
+  readonly ignored: number;
   readonly lists: ReportLists;
 }
 
 /** Answers what changed, what to fix first, and where the problems are. */
-export function OverviewPanel({ job, summary, lists }: OverviewPanelProps) {
-  const { total } = lists.findings;
+export function OverviewPanel({ job, summary, ignored, lists }: OverviewPanelProps) {
+  const total = lists.findings.total - ignored;
   return (
     <div css={areas}>
       <div css={stack}>
         <NotEvaluated summary={summary} />
         <WhatChanged />
         <FixFirst summary={summary} />
-        {total === 0 && <NothingFound job={job} />}
+        {total === 0 && ignored === 0 && <NothingFound job={job} />}
+        {total === 0 && ignored > 0 && (
+          <EmptyState title="Nothing left to fix">All findings of this report are ignored.</EmptyState>
+        )}
         {total > 0 && isScored(summary) && fixesOf(summary).length === 0 && (
           <p css={{ margin: 0, fontSize: text.sm }}>
             Nothing costs the score a point. The report has {plural(total, 'smaller finding')}.
