@@ -11,7 +11,14 @@ export function paramsOf(route: RouteName, path: string): Readonly<Record<string
   return Object.fromEntries(entries);
 }
 
-function decode(value: string): string {
+/**
+ * The escapes that `decodeURI` keeps. The router's pathname is `encodeURI(decodeURI(path))`, which encodes the “%” of
+ * these again: “%3A” becomes “%253A”.
+ */
+const encodedTwice = /%25(?=3B|2F|3F|3A|40|26|3D|2B|24|2C|23)/gi;
+
+function decode(given: string): string {
+  const value = given.replace(encodedTwice, '%');
   try {
     const decoded = decodeURIComponent(value);
     // Keep an encoded “/”: one segment names one document, never a path of several.
