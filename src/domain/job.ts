@@ -1,5 +1,6 @@
 import type { SeverityCounts } from './finding';
 import type { StoredInput } from './jobInput';
+import type { WaitReason } from './jobQueue';
 import type { CategoryId } from './rules';
 import type { Grade, Scorable } from './score';
 
@@ -111,6 +112,12 @@ export interface Job {
   readonly searchTokens: readonly string[];
   readonly input: StoredInput;
   readonly state: JobState;
+  /** What a queued job waits for; null once it was handed to the task queue. Absent in older jobs. */
+  readonly waitsFor?: WaitReason | null;
+  /** How many jobs of its owner had not ended when this one was queued behind them. */
+  readonly ahead?: number;
+  /** When a job that waited was handed to the task queue. */
+  readonly readyAt?: Date;
   readonly progress: JobProgress;
   /** Set when the job ended with a report. A canceled job keeps the report of what it found. */
   readonly result: JobResult | null;

@@ -9,6 +9,8 @@ export interface PlanLimits {
   readonly pagesPerJob: number;
   readonly jobsPerMonth: number;
   readonly jobsAtOnce: number;
+  /** Jobs that wait until others end. */
+  readonly queuedJobs: number;
   readonly schedules: number;
   /** The shortest period that a schedule may have. */
   readonly shortestPeriod: SchedulePeriod;
@@ -36,6 +38,7 @@ export const plans: Record<PlanId, Plan> = {
     pagesPerJob: 500,
     jobsPerMonth: 30,
     jobsAtOnce: 1,
+    queuedJobs: 5,
     schedules: 1,
     shortestPeriod: 'weekly',
     reportsKeptDays: 30,
@@ -46,6 +49,7 @@ export const plans: Record<PlanId, Plan> = {
     pagesPerJob: 10_000,
     jobsPerMonth: 500,
     jobsAtOnce: 5,
+    queuedJobs: 50,
     schedules: 20,
     shortestPeriod: 'daily',
     reportsKeptDays: 365,
@@ -56,6 +60,7 @@ export const plans: Record<PlanId, Plan> = {
     pagesPerJob: maxPagesPerJob,
     jobsPerMonth: 5_000,
     jobsAtOnce: 20,
+    queuedJobs: 200,
     schedules: 200,
     shortestPeriod: 'hourly',
     reportsKeptDays: 3 * 365,

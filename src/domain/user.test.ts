@@ -66,7 +66,15 @@ describe('accounts', () => {
   test('each plan allows at least as much as the one before it', () => {
     const order = planIds.map((id) => plans[id]);
     for (const [index, plan] of order.entries()) {
-      const { pagesPerJob, jobsPerMonth, jobsAtOnce, schedules, shortestPeriod, reportsKeptDays } = plan;
+      const {
+        pagesPerJob,
+        jobsPerMonth,
+        jobsAtOnce,
+        queuedJobs,
+        schedules,
+        shortestPeriod,
+        reportsKeptDays,
+      } = plan;
       expect(plan.id).toBe(planIds[index]);
       expect(plan.name.toLowerCase()).toBe(plan.id);
       const before = order[index - 1];
@@ -74,6 +82,7 @@ describe('accounts', () => {
       expect(pagesPerJob).toBeGreaterThan(before.pagesPerJob);
       expect(jobsPerMonth).toBeGreaterThan(before.jobsPerMonth);
       expect(jobsAtOnce).toBeGreaterThan(before.jobsAtOnce);
+      expect(queuedJobs).toBeGreaterThan(before.queuedJobs);
       expect(schedules).toBeGreaterThan(before.schedules);
       expect(reportsKeptDays).toBeGreaterThan(before.reportsKeptDays);
       expect(schedulePeriods.indexOf(shortestPeriod)).toBeGreaterThan(

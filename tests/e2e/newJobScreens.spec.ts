@@ -74,7 +74,7 @@ test("above the plan's limit, submitting, and rejected", async ({ page }) => {
   await address.fill(closed.url);
   await page.getByLabel('Max pages').fill('501');
   await expect(page.getByText('Your plan’s limit is 500 pages per job')).toBeVisible();
-  await expect(page.getByText('Your plan’s limit is 1 concurrent job, and 1 is in progress')).toBeVisible();
+  await expect(page.getByText('The job starts when your other jobs end: 1 running')).toBeVisible();
   await expect(page.getByText('You’ve used all 30 jobs this month')).toBeVisible();
   await expectSoundInEveryLook(page, 'over the plan');
 

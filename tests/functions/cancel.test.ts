@@ -66,7 +66,7 @@ describe('canceling a running job', () => {
     expect((await jobOf(jobId)).state).toBe('canceled');
     expect((await reportOf(jobId)).parts).toHaveLength(1);
     // The task of the next slice runs anyway.
-    expect(await takeLease(jobId, 2)).toEqual({ kind: 'ended' });
+    expect(await takeLease(jobId, 2)).toMatchObject({ kind: 'ended' });
   });
 
   it('ends it immediately when the lease of its slice has expired', async () => {

@@ -17,8 +17,9 @@ afterAll(async () => {
 
 const create = (person: SignedIn, change: object = {}) => createSchedule(site.url, person, change);
 
-/** Uses up one of the plan's concurrent jobs. */
+/** Uses up the plan's concurrent and queued jobs. */
 async function keepBusy({ uid }: SignedIn): Promise<() => Promise<unknown>> {
+  await change(paths.user(uid), { limits: { queuedJobs: 0 } });
   const ref = db.doc(paths.job(`busy-${uid.slice(0, 20)}`));
   await ref.set({ jobId: ref.id, ownerUid: uid, state: 'running', updatedAt: new Date() });
   return () => ref.delete();
@@ -91,7 +92,7 @@ describe('several schedules', () => {
     await runScheduled('runSchedules');
   });
 
-  it('a run that waits for another job is postponed with its due time, and skipped after an hour', async () => {
+  it('a run that finds the queue full is postponed with its due time, and skipped after an hour', async () => {
     const person = await signUp();
     const id = await create(person);
     const dueAt = ago(1_000);
@@ -108,7 +109,7 @@ describe('several schedules', () => {
     await runScheduled('runSchedules');
     expect(await scheduleOf(id)).toMatchObject({
       delayedSince: null,
-      problem: expect.stringContaining('1 concurrent job'),
+      problem: expect.stringContaining('1 concurrent and 0 queued jobs'),
     });
 
     await free();

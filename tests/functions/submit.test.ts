@@ -50,9 +50,9 @@ describe('submitting a job', () => {
     });
   });
 
-  it('serializes concurrent calls of a user: jobs up to the plan’s limit, then the error', async () => {
+  it('serializes concurrent calls of a user: jobs up to the plan’s limits, then the error', async () => {
     const person = await signUp();
-    await change(paths.user(person.uid), { limits: { jobsAtOnce: 3, jobsPerMonth: 100 } });
+    await change(paths.user(person.uid), { limits: { jobsAtOnce: 1, queuedJobs: 2, jobsPerMonth: 100 } });
     const slow = await startSite(() => chainOfPages(100), { delayMs: 1000 });
     const answers = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -118,7 +118,8 @@ describe('submitting a job', () => {
     } finally {
       await call('setPaused', { feature: 'jobs', paused: false }, admin);
     }
-    // Another job of the user postpones the run: its hour starts now.
+    // A full queue postpones the run: its hour starts now.
+    await change(paths.user(person.uid), { limits: { queuedJobs: 0 } });
     const busy = db.doc(paths.job(`busy-${randomUUID()}`));
     await busy.set({ jobId: busy.id, ownerUid: person.uid, state: 'running', updatedAt: new Date() });
     await runScheduled('runSchedules');

@@ -11,6 +11,7 @@ import { forceCancel, readSnapshot, retryOnConflict, writeCanceled } from './for
 import { recordJobAction, requireJobAccess } from './jobAccess';
 import { hasLiveLease } from './lease';
 import { recordJobEnd } from './recordEnd';
+import { startNextOrReport } from './startWaiting';
 
 /**
  * A running slice sends a heartbeat within a second of the request. With the rest of the call, a cancel takes up to 5
@@ -26,6 +27,7 @@ const responseTimeoutMs = 3_500;
 export async function cancel(jobId: string, caller: Caller): Promise<CancelJobResult> {
   const request = await requestCancel(jobId, caller);
   const ended = request.outcome === 'requested' && (await forceCancelIfUnresponsive(request));
+  if (ended || request.outcome === 'canceled') await startNextOrReport(request.ownerUid);
   return { outcome: ended ? 'canceled' : request.outcome };
 }
 
@@ -33,15 +35,17 @@ export async function cancel(jobId: string, caller: Caller): Promise<CancelJobRe
 export async function cancelEach(jobIds: readonly string[], caller: Caller): Promise<BulkResult> {
   const requests: CancelRequest[] = [];
   const result = await forEachJob(jobIds, async (jobId) => {
-    const request = await requestCancel(jobId, caller);
-    if (request.outcome === 'requested') requests.push(request);
+    requests.push(await requestCancel(jobId, caller));
   });
-  await Promise.all(requests.map(forceCancelIfUnresponsive));
+  const running = requests.filter(({ outcome }) => outcome === 'requested');
+  await Promise.all(running.map(forceCancelIfUnresponsive));
+  for (const uid of new Set(requests.map(({ ownerUid }) => ownerUid))) await startNextOrReport(uid);
   return result;
 }
 
 interface CancelRequest extends CancelJobResult {
   readonly jobId: string;
+  readonly ownerUid: string;
   /** When the slice had sent its last heartbeat before the request. */
   readonly lastHeartbeatAt: Date;
 }
@@ -53,7 +57,9 @@ function requestCancel(jobId: string, caller: Caller): Promise<CancelRequest> {
 
 async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): Promise<CancelRequest> {
   const job = requireJobAccess((await tx.get(refs.job(jobId))).data(), caller);
-  if (job.state === 'canceled') return { jobId, outcome: 'canceled', lastHeartbeatAt: job.updatedAt };
+  if (job.state === 'canceled') {
+    return { jobId, ownerUid: job.ownerUid, outcome: 'canceled', lastHeartbeatAt: job.updatedAt };
+  }
   if (hasEnded(job.state)) {
     throw new HttpsError('failed-precondition', 'This job has already ended, so it can’t be canceled.');
   }
@@ -68,6 +74,7 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
   const isRunning = snapshot !== null && hasLiveLease(snapshot.job, snapshot.run, now);
   const request: CancelRequest = {
     jobId,
+    ownerUid: job.ownerUid,
     outcome: isRunning ? 'requested' : 'canceled',
     lastHeartbeatAt: job.updatedAt,
   };
@@ -82,7 +89,13 @@ async function requestCancelIn(tx: Transaction, jobId: string, caller: Caller): 
     writeCanceled(tx, snapshot, now);
     tx.update(refs.job(jobId), cancelRequest);
   } else {
-    tx.update(refs.job(jobId), { ...cancelRequest, state: 'canceled', finishedAt: now, updatedAt: now });
+    tx.update(refs.job(jobId), {
+      ...cancelRequest,
+      state: 'canceled',
+      waitsFor: null,
+      finishedAt: now,
+      updatedAt: now,
+    });
     addEvent('canceled');
     recordJobEnd(tx, { ...job, state: 'canceled', finishedAt: now });
   }

@@ -7,6 +7,7 @@ import { verifiedHosts } from '../sites/ownership';
 import { type JobEnd, sortedReport, withoutReport } from './jobEnd';
 import { type Lease, takeLease } from './lease';
 import { JobLog } from './log';
+import { startNextOrReport } from './startWaiting';
 
 /** Ends a job as failed, with a report of everything it has committed. @throws LeaseLostError */
 export async function failJob(lease: Lease, log: JobLog, code: FailureCode): Promise<void> {
@@ -19,6 +20,7 @@ export async function failAbandonedJob({ jobId, slice }: SliceTask): Promise<voi
   const result = await takeLease(jobId, slice, 'fail');
   if (result.kind !== 'taken') return;
   await failJob(result.lease, await JobLog.open(result.lease), 'internal');
+  await startNextOrReport(result.lease.job.ownerUid);
 }
 
 type Report = Omit<JobEnd, 'state' | 'failure'>;

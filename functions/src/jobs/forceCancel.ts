@@ -38,6 +38,7 @@ export function writeCanceled(tx: Transaction, { job, run, seq }: JobSnapshot, n
   const fence = run.fence + 1;
   const ended = {
     state: 'canceled',
+    waitsFor: null,
     finishedAt: now,
     updatedAt: now,
     progress: atRest(job.progress),

@@ -24,7 +24,7 @@ type LeaseResult =
   /** Another slice has the lease; retry when it may have expired. */
   | { readonly kind: 'leased'; readonly until: Date }
   /** The job has ended or was deleted, or its owner is no longer allowed to run it. */
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly ownerUid: string | undefined }
   /** This slice is already done; the next one is `slice`. */
   | { readonly kind: 'stale'; readonly slice: number };
 
@@ -78,7 +78,7 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
   ]);
   const job = jobDoc.data();
   const run = runDoc.data();
-  if (!job || !run || hasEnded(job.state)) return { kind: 'ended' };
+  if (!job || !run || hasEnded(job.state)) return { kind: 'ended', ownerUid: job?.ownerUid };
   if (slice < run.slice) return { kind: 'stale', slice: run.slice };
   const now = new Date();
   if (hasLiveLease(job, run, now)) return { kind: 'leased', until: leaseExpiry(job) };
@@ -86,10 +86,11 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
   const seq = (newest.docs[0]?.data().seq ?? 0) + 1;
   const fence = run.fence + 1;
   const owner = (await refs.user(job.ownerUid).get()).data();
-  if (owner?.state !== 'active') return cancelJobOfInactiveOwner(jobId);
+  if (owner?.state !== 'active') return cancelJobOfInactiveOwner(job);
 
   const holder = randomUUID();
-  const begun = { updatedAt: now, progress: atRest(job.progress) };
+  const waited = job.waitsFor ? { waitsFor: null, readyAt: now } : {};
+  const begun = { updatedAt: now, progress: atRest(job.progress), ...waited };
   const started = canMove(job.state, 'running')
     ? { ...begun, state: 'running' as const, startedAt: job.startedAt ?? now }
     : begun;
@@ -108,9 +109,9 @@ async function tryToTakeLease(jobId: string, slice: number, purpose: Purpose): P
 }
 
 /** Cancels the job of an owner who is no longer allowed to run one. It keeps what earlier slices found. */
-async function cancelJobOfInactiveOwner(jobId: string): Promise<LeaseResult> {
+async function cancelJobOfInactiveOwner({ jobId, ownerUid }: Job): Promise<LeaseResult> {
   await forceCancel(jobId, ({ job, run }) => !hasLiveLease(job, run, new Date()));
-  return { kind: 'ended' };
+  return { kind: 'ended', ownerUid };
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { domainToUnicode } from 'node:url';
 import { type Job, noProgress } from '#domain/job';
 import type { StoredInput } from '#domain/jobInput';
+import type { WaitReason } from '#domain/jobQueue';
 import { searchTokens } from '#domain/jobSearch';
 import type { PlanLimits } from '#domain/plans';
 import { unicodeHost } from '#domain/unicodeHost';
@@ -31,12 +32,13 @@ interface JobRequest {
   readonly scheduled?: Scheduled | undefined;
   /** The run to compare with. */
   readonly previousJobId?: string | null;
+  readonly waiting?: { readonly waitsFor: WaitReason; readonly ahead: number } | undefined;
 }
 
 const dayMs = 86_400_000;
 
 export function newJob(
-  { jobId, owner, input, limits, retryOf, scheduled, previousJobId = null }: JobRequest,
+  { jobId, owner, input, limits, retryOf, scheduled, previousJobId = null, waiting }: JobRequest,
   now: Date,
 ): Job {
   const { host, hostname } = new URL(input.url);
@@ -53,6 +55,8 @@ export function newJob(
     searchTokens: searchTokens({ jobId, host, title, hostAsRead: displayHostname(hostname) }),
     input,
     state: 'queued',
+    waitsFor: null,
+    ...waiting,
     progress: noProgress,
     result: null,
     failure: null,

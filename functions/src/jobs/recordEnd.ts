@@ -19,7 +19,7 @@ type EndedJob = Job & { readonly state: EndState; readonly finishedAt: Date };
  */
 export function recordJobEnd(tx: Transaction, job: EndedJob): void {
   deleteHeaders(tx, refs.job(job.jobId), job.input);
-  const { state, createdAt, startedAt, finishedAt, failure, result, progress } = job;
+  const { state, createdAt, readyAt, startedAt, finishedAt, failure, result, progress } = job;
   const one = FieldValue.increment(1);
   const day = dayOf(finishedAt);
   const shard = Math.floor(Math.random() * statsShards);
@@ -29,7 +29,8 @@ export function recordJobEnd(tx: Transaction, job: EndedJob): void {
     ...(failure && { failures: { [failure.code]: one } }),
     pages: FieldValue.increment(result?.pages ?? progress.pages),
     ...(startedAt && {
-      wait: { [bucketOf(startedAt.getTime() - createdAt.getTime())]: one },
+      // Waiting for the owner's other jobs is not a delay of ours.
+      wait: { [bucketOf(startedAt.getTime() - (readyAt ?? createdAt).getTime())]: one },
       run: { [bucketOf(finishedAt.getTime() - startedAt.getTime())]: one },
     }),
   };

@@ -14,6 +14,7 @@ import { sliceDurationMs } from './intervals';
 import { endOf } from './jobEnd';
 import { type Lease, LeaseHeldError, LeaseLostError, releaseLease, sendHeartbeat, takeLease } from './lease';
 import { JobLog } from './log';
+import { startNext } from './startWaiting';
 
 /**
  * Runs one slice of a job. May be called again for the same slice at any time: it resumes from the last checkpoint, or
@@ -24,6 +25,8 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
   const result = await takeLease(jobId, slice);
   switch (result.kind) {
     case 'ended':
+      // The slice that ended the job may have died before it started the next one.
+      if (result.ownerUid !== undefined) await startNext(result.ownerUid);
       return;
     case 'stale':
       // The slice that handed over may have died before it enqueued the next one.
@@ -38,9 +41,12 @@ export async function runSlice({ jobId, slice }: SliceTask): Promise<void> {
 async function work(lease: Lease): Promise<void> {
   const { jobId, slice, job } = lease;
   const log = await JobLog.open(lease);
-  if (hasTimedOut(lease)) return failJob(lease, log, 'deadline-exceeded');
+  if (hasTimedOut(lease)) {
+    await failJob(lease, log, 'deadline-exceeded');
+    return startNext(job.ownerUid);
+  }
   const input = await readInputOrFail(lease, log);
-  if (!input) return;
+  if (!input) return startNext(job.ownerUid);
 
   const result = await withHeartbeat(lease, log, async (sink, signal) => {
     const outcome = await audit({
@@ -58,6 +64,7 @@ async function work(lease: Lease): Promise<void> {
 
   if (result) {
     await log.end(result.end);
+    await startNext(job.ownerUid);
     if (result.lateReport) await log.addReport(await result.lateReport);
   } else {
     await log.handOver();

@@ -1,8 +1,9 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { unverifiedJobsPerDay } from '#domain/domainVerification';
-import { activeStates, type Job } from '#domain/job';
+import type { Job } from '#domain/job';
 import type { JobInput } from '#domain/jobInput';
+import { type Load, waitReason } from '#domain/jobQueue';
 import { formatNumber } from '#domain/numbers';
 import { limitsFor, type PlanLimits, plans } from '#domain/plans';
 import { type MonthlyUsage, usageDay, usageMonth } from '#domain/user';
@@ -10,6 +11,7 @@ import { type Caller, requireActive } from '../platform/caller';
 import { requireVerifiedEmail } from '../platform/email';
 import { db, refs } from '../platform/firestore';
 import { withLock } from '../platform/lock';
+import { concurrentSlices } from '../platform/options';
 import { isSameVersion } from '../platform/preconditions';
 import { refusal } from '../platform/refusal';
 import { enqueueSlice } from '../platform/tasks';
@@ -18,6 +20,7 @@ import { storedInput, storeHeaders } from './headers';
 import { recordJobAction } from './jobAccess';
 import { jobIdFor, newJob, type Scheduled } from './newJob';
 import { previousRun } from './previousRun';
+import { loadOf, startWaiting } from './startWaiting';
 
 interface Submission {
   readonly input: JobInput;
@@ -29,7 +32,7 @@ interface Submission {
 }
 
 /**
- * Creates a job and enqueues its first slice. A repeated idempotency key returns the same job and changes nothing.
+ * Creates a job and enqueues its first slice, or leaves the job waiting behind the owner's others. A repeated idempotency key returns the same job and changes nothing.
  * @throws HttpsError `permission-denied` if the account is not active, `resource-exhausted` if a limit of the plan is
  * reached or new jobs are paused; EncryptionError if there are headers and no key.
  */
@@ -39,7 +42,8 @@ export async function submit(
 ): Promise<{ jobId: string }> {
   const jobId = await createJob(submission, caller);
   // Outside the transaction: if this fails, the caller retries with the same key and enqueues again.
-  await enqueueSlice({ jobId, slice: 1 });
+  if ((await refs.job(jobId).get()).data()?.waitsFor) await startWaiting(caller.uid);
+  else await enqueueSlice({ jobId, slice: 1 });
   return { jobId };
 }
 
@@ -69,8 +73,7 @@ async function tryToCreateJob(jobId: string, submission: Submission, uid: string
   const usage = refs.usage(uid, usageMonth(now));
   const before = await usage.get();
   // Outside the transaction, because counting would lock all active jobs of the user.
-  const active = refs.jobs.where('ownerUid', '==', uid).where('state', 'in', activeStates);
-  const running = (await active.count().get()).data().count;
+  const load = await loadOf(uid);
   return db.runTransaction(async (tx) => {
     if ((await tx.get(refs.job(jobId))).exists) return true;
     if ((await tx.get(refs.accessSettings)).data()?.jobsPaused) throw refusal('jobs-paused');
@@ -80,14 +83,15 @@ async function tryToCreateJob(jobId: string, submission: Submission, uid: string
     const month = await tx.get(usage);
     if (!isSameVersion(month, before)) return false;
     const used = month.data()?.jobs ?? 0;
-    requireWithinLimits(limits, { used, running, pages: submission.input.maxPages });
+    requireWithinLimits(limits, { used, pages: submission.input.maxPages });
+    const waiting = waitingBehind(load, limits);
 
     const { retryOf, scheduled } = submission;
     const { input: permitted, verified } = await permittedInput(tx, uid, submission.input, now);
     const counted = verified ? {} : await countUnverifiedJob(tx, { uid, usage: month.data() }, now);
     const input = storedInput(permitted, uid);
     const previousJobId = await previousRun(tx, { uid, input, scheduled }, now);
-    const request = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId };
+    const request = { jobId, owner: user, input, limits, retryOf, scheduled, previousJobId, waiting };
     tx.create(refs.job(jobId), newJob(request, now));
     storeHeaders(tx, refs.job(jobId), uid, permitted);
     tx.create(refs.run(jobId), { holder: null, fence: 0, slice: 1 });
@@ -103,24 +107,13 @@ async function tryToCreateJob(jobId: string, submission: Submission, uid: string
 
 interface RequestedUsage {
   readonly used: number;
-  readonly running: number;
   readonly pages: number;
 }
 
-function requireWithinLimits(limits: PlanLimits, { used, running, pages }: RequestedUsage): void {
-  const reject = (message: string): never => {
-    throw new HttpsError('resource-exhausted', message);
-  };
+function requireWithinLimits(limits: PlanLimits, { used, pages }: RequestedUsage): void {
   if (pages > limits.pagesPerJob) {
     reject(
       `Your plan’s limit is ${formatNumber(limits.pagesPerJob)} pages per job, and this job has ${formatNumber(pages)}. Lower “Max pages”.`,
-    );
-  }
-  if (running >= limits.jobsAtOnce) {
-    reject(
-      limits.jobsAtOnce === 1
-        ? 'Your plan’s limit is 1 concurrent job. Wait until the current job has ended, or cancel it.'
-        : `Your plan’s limit is ${limits.jobsAtOnce} concurrent jobs. Wait until one has ended, or cancel one.`,
     );
   }
   if (used >= limits.jobsPerMonth) {
@@ -128,6 +121,30 @@ function requireWithinLimits(limits: PlanLimits, { used, running, pages }: Reque
       `You’ve used all ${limits.jobsPerMonth} jobs this month. The limit resets on the 1st.${limits.jobsPerMonth < plans.team.jobsPerMonth ? ' A larger plan has a higher limit.' : ''}`,
     );
   }
+}
+
+/**
+ * Returns what a new job waits for; undefined if it starts.
+ * @throws HttpsError `resource-exhausted` if the queue is full.
+ */
+function waitingBehind(load: Load & { readonly waiting: number }, limits: PlanLimits) {
+  const { own, waiting } = load;
+  // Behind the jobs that already wait. Their turn may have come meanwhile, so `submit` starts what can start.
+  const waitsFor = waiting > 0 ? 'own-jobs' : waitReason(load, limits, concurrentSlices);
+  if (waitsFor === null) return undefined;
+  if (limits.jobsAtOnce === 0) reject('Your account’s limit is 0 concurrent jobs, so no job can start.');
+  if (waiting >= limits.queuedJobs) reject(fullQueueMessage(limits));
+  return { waitsFor, ahead: own + waiting };
+}
+
+function fullQueueMessage({ jobsAtOnce, queuedJobs }: PlanLimits): string {
+  const queued = queuedJobs === 1 ? '1 queued job' : `${formatNumber(queuedJobs)} queued jobs`;
+  const larger = queuedJobs < plans.team.queuedJobs ? ' A larger plan has a longer queue.' : '';
+  return `Your plan’s limit is ${formatNumber(jobsAtOnce)} concurrent and ${queued}, and the queue is full. Wait until a job has ended, or cancel one.${larger}`;
+}
+
+function reject(message: string): never {
+  throw new HttpsError('resource-exhausted', message);
 }
 
 interface UnverifiedJob {

@@ -9,6 +9,7 @@ import { deleteJobData, deleteJobDocument } from './deletion';
 import { hasLiveLease } from './lease';
 import { lastGoodRun } from './previousRun';
 import { recountSite } from './recount';
+import { startWaiting } from './startWaiting';
 
 /** A running slice sends a heartbeat at least every two minutes, and the queue retries a failed one for up to five. */
 const stalledAfterMs = 5 * 60_000;
@@ -61,9 +62,18 @@ export async function sweep(now: Date): Promise<Readonly<SweepCounts>> {
 async function requeueStalledJobs(now: Date, done: SweepCounts): Promise<void> {
   let left = maxJobs;
   const stalled = stalledJobs(now, () => left > 0);
-  await forEachSettled(stalled, async (job) => {
+  const waitingUsers = new Set<string>();
+  await forEachSettled(stalled, async (doc) => {
+    const job = doc.data();
+    if (job.waitsFor) {
+      // The process that had to start it may have died, or the user’s limits have changed.
+      if (waitingUsers.has(job.ownerUid)) return;
+      waitingUsers.add(job.ownerUid);
+      await startWaiting(job.ownerUid);
+      return;
+    }
     left -= 1;
-    if (await requeue(job.data(), now)) done.resumed += 1;
+    if (await requeue(job, now)) done.resumed += 1;
     else left += 1;
   });
 }

@@ -55,6 +55,9 @@ export const instanceOptions = {
   }),
 } as const satisfies Record<string, InstanceOptions>;
 
+/** Jobs that run without waiting for each other's slices. */
+export const concurrentSlices = instanceOptions.slice.maxInstances * instanceOptions.slice.concurrency;
+
 export type InstanceKind = keyof typeof instanceOptions;
 
 function instances(

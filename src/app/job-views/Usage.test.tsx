@@ -42,6 +42,7 @@ test('shows monthly jobs, concurrent jobs and schedules against the plan’s lim
   const count = show(person({ plan: 'pro', limits: { jobsAtOnce: 3 } }), { jobs: 2, schedules: 4 });
   expect(meter('Jobs this month')).toHaveAttribute('aria-valuetext', '12 of 500');
   expect(meter('Concurrent jobs')).toHaveAttribute('aria-valuetext', '2 of 3');
+  expect(meter('Queued jobs')).toHaveAttribute('aria-valuetext', '0 of 50');
   expect(meter('Schedules')).toHaveAttribute('aria-valuetext', '4 of 20');
   expect(screen.getByText(/scheduled runs up to once a day/)).toBeVisible();
   expect(count).not.toHaveBeenCalled();

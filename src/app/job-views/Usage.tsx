@@ -7,7 +7,7 @@ import { SkeletonBar } from '#ui/Skeleton';
 import { color, space, text } from '#ui/theme/tokens';
 import { explain } from '../live/explain';
 import { type Live, useDocument, useQuery } from '../live/useLive';
-import { activeQuery } from './activeJobs';
+import { activeQuery, loadOf } from './activeJobs';
 import { useScheduleCount } from './scheduleQueries';
 
 const periodWords: Record<SchedulePeriod, string> = {
@@ -44,7 +44,13 @@ function Meters({ uid, limits }: MetersProps) {
   return (
     <>
       <Used label="Jobs this month" live={month} of={(usage) => usage?.jobs ?? 0} max={limits.jobsPerMonth} />
-      <Used label="Concurrent jobs" live={active} of={(jobs) => jobs.length} max={limits.jobsAtOnce} />
+      <Used
+        label="Concurrent jobs"
+        live={active}
+        of={(jobs) => loadOf(jobs).running}
+        max={limits.jobsAtOnce}
+      />
+      <Used label="Queued jobs" live={active} of={(jobs) => loadOf(jobs).waiting} max={limits.queuedJobs} />
       <Used label="Schedules" live={schedules} of={(count) => count} max={limits.schedules} />
     </>
   );

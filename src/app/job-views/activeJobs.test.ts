@@ -1,12 +1,19 @@
 import { planIds, plans } from '#domain/plans';
-import { activeQuery, endedQuery } from './activeJobs';
+import { activeQuery, endedQuery, loadOf } from './activeJobs';
 
 test('queries all jobs of a user with a higher limit than any plan', () => {
-  expect(activeQuery('ada', { jobsAtOnce: 50 }).limit).toBe(51);
+  expect(activeQuery('ada', { jobsAtOnce: 500, queuedJobs: 50 }).limit).toBe(551);
 });
 
 test('queries jobs that were started under a larger plan', () => {
-  expect(activeQuery('ada', plans.free).limit).toBe(21);
+  expect(activeQuery('ada', plans.free).limit).toBe(221);
+});
+
+test('counts jobs that wait for others separately', () => {
+  expect(loadOf([{ waitsFor: 'own-jobs' }, { waitsFor: null }, {}, { waitsFor: 'capacity' }])).toEqual({
+    running: 2,
+    waiting: 2,
+  });
 });
 
 test.each(planIds)('shares one listener between listing and counting on the plan %s', (plan) => {

@@ -191,7 +191,7 @@ function Found({ job }: { readonly job: Job }) {
   if (job.result) return <SeverityTally counts={job.result.counts} />;
   switch (job.state) {
     case 'queued':
-      return <Faint>Queued</Faint>;
+      return <Faint>{job.waitsFor ? 'Waiting for other jobs' : 'Queued'}</Faint>;
     case 'running':
       return <RowProgress job={job} />;
     case 'failed':

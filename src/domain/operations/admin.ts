@@ -33,6 +33,7 @@ export const limitOverridesSchema = v.strictObject({
   pagesPerJob: v.optional(whole(maxPagesPerJob)),
   jobsPerMonth: v.optional(whole(1_000_000)),
   jobsAtOnce: v.optional(whole(1_000)),
+  queuedJobs: v.optional(whole(1_000)),
   schedules: v.optional(whole(10_000)),
   shortestPeriod: v.optional(v.picklist(schedulePeriods)),
   reportsKeptDays: v.optional(whole(10 * 365)),

@@ -13,6 +13,7 @@ export const limitRows: readonly PlanRow[] = [
   { name: 'Pages per job', of: ({ pagesPerJob }) => formatNumber(pagesPerJob) },
   { name: 'Jobs per month', of: ({ jobsPerMonth }) => formatNumber(jobsPerMonth) },
   { name: 'Concurrent jobs', of: ({ jobsAtOnce }) => formatNumber(jobsAtOnce) },
+  { name: 'Queued jobs', of: ({ queuedJobs }) => formatNumber(queuedJobs) },
   { name: 'Schedules', of: ({ schedules }) => formatNumber(schedules) },
   { name: 'Shortest interval', of: ({ shortestPeriod }) => shortestPeriod },
   { name: 'Report retention', of: ({ reportsKeptDays }) => daysInWords(reportsKeptDays) },

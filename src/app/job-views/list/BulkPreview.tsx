@@ -7,7 +7,7 @@ import { usageMonth } from '#domain/user';
 import { DateTime } from '#ui/DateTime';
 import { formatNumber, plural } from '#ui/format';
 import { Notice } from '#ui/Notice';
-import { activeQuery } from '../activeJobs';
+import { activeQuery, loadOf } from '../activeJobs';
 import { type BulkAction, maxBulkJobs, type Preview } from './bulk';
 
 const consequences: Record<BulkAction, string> = {
@@ -81,30 +81,31 @@ function OneJob({ job, uid }: { readonly job: Job; readonly uid: string }) {
 }
 
 interface Room {
-  readonly limits: Pick<PlanLimits, 'jobsAtOnce' | 'jobsPerMonth'>;
+  readonly limits: Pick<PlanLimits, 'jobsAtOnce' | 'queuedJobs' | 'jobsPerMonth'>;
   /** Jobs this month. */
   readonly used: number;
-  /** Jobs that have not ended. */
-  readonly active: number;
+  readonly running: number;
+  readonly waiting: number;
 }
 
-/** Says how many retries a plan still allows; undefined where all of them can start. */
-export function roomWords(count: number, { limits, used, active }: Room): string | undefined {
-  const now = Math.max(0, limits.jobsAtOnce - active);
+/** Says how many retries a plan still allows, and how many of them are queued; undefined if all start now. */
+export function roomWords(count: number, { limits, used, running, waiting }: Room): string | undefined {
+  const now = waiting > 0 ? 0 : Math.max(0, limits.jobsAtOnce - running);
+  const queue = Math.max(0, limits.queuedJobs - waiting);
   const month = Math.max(0, limits.jobsPerMonth - used);
-  const room = Math.min(now, month);
-  if (room >= count) return undefined;
-  const byMonth = month < now || month === 0;
-  const running =
-    active > 0 ? `, and ${formatNumber(active)} ${active === 1 ? 'is' : 'are'} in progress` : '';
-  const why = byMonth
-    ? month === 0
-      ? 'you’ve used this month’s limit'
-      : `you have ${plural(month, 'job')} left this month`
-    : `your plan’s limit is ${plural(limits.jobsAtOnce, 'concurrent job')}${running}`;
-  if (room === 0) return `None of them can start now because ${why}.`;
-  const others = byMonth ? 'The rest won’t start.' : 'Retry the rest after these have ended.';
-  return `${formatNumber(room)} of them can start now because ${why}. ${others}`;
+  const room = Math.min(now + queue, month);
+  if (room >= count) {
+    if (now >= count) return undefined;
+    return `${formatNumber(count - now)} of them are queued, and start as your other jobs end.`;
+  }
+  const why =
+    month > now + queue
+      ? `your plan’s limit is ${plural(limits.jobsAtOnce, 'concurrent job')} and ${plural(limits.queuedJobs, 'queued job')}`
+      : month === 0
+        ? 'you’ve used this month’s limit'
+        : `you have ${plural(month, 'job')} left this month`;
+  if (room === 0) return `None of them can be submitted now because ${why}.`;
+  return `${formatNumber(room)} of them can be submitted now because ${why}.`;
 }
 
 /**
@@ -118,5 +119,5 @@ function useRetryRoom(count: number): string | undefined {
   const usage = useDocument(uid === undefined ? undefined : paths.usage(uid, usageMonth(new Date())));
   const active = useQuery(uid === undefined || !limits ? undefined : activeQuery(uid, limits));
   if (!limits || usage.status !== 'ready' || active.status !== 'ready') return undefined;
-  return roomWords(count, { limits, used: usage.value?.jobs ?? 0, active: active.value.length });
+  return roomWords(count, { limits, used: usage.value?.jobs ?? 0, ...loadOf(active.value) });
 }

@@ -118,7 +118,7 @@ function Running({ active, onRetry }: RunningProps) {
   if (active.value.length === 0) return null;
   return (
     <Section title="Running now" aside={allJobs}>
-      <RecentJobs caption="Running jobs" jobs={active.value.slice(0, activeListed)} />
+      <RecentJobs caption="Running jobs" jobs={startedFirst(active.value).slice(0, activeListed)} />
       {active.value.length > activeListed && (
         <p css={{ margin: 0, color: color.inkFaint, fontSize: text.sm }}>
           Showing the newest {activeListed}. See “All jobs” for the rest.
@@ -127,6 +127,9 @@ function Running({ active, onRetry }: RunningProps) {
     </Section>
   );
 }
+
+const startedFirst = (jobs: readonly Job[]) =>
+  [...jobs].sort((a, b) => Number(Boolean(a.waitsFor)) - Number(Boolean(b.waitsFor)));
 
 interface FinishedProps extends KnownProps {
   readonly ended: Live<readonly Job[]>;

@@ -28,13 +28,15 @@ const line = css({
 interface JobProgressPanelProps {
   readonly job: Job;
   readonly remaining: Remaining;
+  /** What a queued job waits for. */
+  readonly waiting?: string | undefined;
 }
 
 /**
  * Shows progress. The queue shrinks as URLs are checked, and may grow when many new ones are discovered. For
  * a job that ended without a report, it shows how far the job got.
  */
-export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
+export function JobProgressPanel({ job, remaining, waiting }: JobProgressPanelProps) {
   const { progress } = job;
   const ended = hasEnded(job.state);
   if (ended && progress.pages === 0) return <p css={{ margin: 0, fontSize: text.sm }}>No pages were read.</p>;
@@ -54,7 +56,7 @@ export function JobProgressPanel({ job, remaining }: JobProgressPanelProps) {
             <span>{words}</span>
           </p>
           <p css={[line, { color: color.inkSoft, [phone]: { whiteSpace: 'normal', minHeight: '2.5rem' } }]}>
-            {ended ? 'The job ended early. What it found is below.' : remainingWords(remaining)}
+            {ended ? 'The job ended early. What it found is below.' : (waiting ?? remainingWords(remaining))}
           </p>
         </div>
         <Numbers

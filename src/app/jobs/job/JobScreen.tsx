@@ -31,6 +31,7 @@ import { eventsOf, JobTimeline } from './JobTimeline';
 import { headingOf, statusOf, tabTitleOf, turnOf } from './jobWords';
 import { ExpiredJob, JobWaiting, NoJob } from './NoJob';
 import { usePace } from './usePace';
+import { useWaitWords } from './useWaitWords';
 
 const announceEveryMs = 10_000;
 
@@ -68,7 +69,8 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
   const timeline = useDocument(paths.timeline(job.jobId));
   const { remaining, stalledSince } = usePace(job, eventsOf(timeline));
   useTitle(tabTitleOf(job, remaining));
-  const status = useSampled(statusOf(job, remaining), turnOf(job, remaining), announceEveryMs);
+  const waiting = useWaitWords(job);
+  const status = useSampled(statusOf(job, remaining, waiting), turnOf(job, remaining), announceEveryMs);
   const history = useSiteHistory(job);
   const site = history.status === 'ready' ? history.value : null;
   const trend = useScoreTrend(job, site);
@@ -103,7 +105,7 @@ function JobDetail({ job, error, summary }: JobDetailProps) {
           {job.isUncounted && ' This job doesn’t count toward the monthly limit.'}
         </Notice>
       )}
-      {!job.result && <JobProgressPanel job={job} remaining={remaining} />}
+      {!job.result && <JobProgressPanel job={job} remaining={remaining} waiting={waiting} />}
       <JobReport
         job={job}
         summary={summary}

@@ -65,12 +65,15 @@ export function percentOf({ progress }: Pick<Job, 'progress'>, remaining: Remain
   return remaining.kind === 'about' ? `${Math.floor(fractionOf(progress) * 100)}%` : undefined;
 }
 
-/** Returns the status that screen readers announce as a job progresses. */
-export function statusOf(job: Job, remaining: Remaining): string {
+/**
+ * Returns the status that screen readers announce as a job progresses.
+ * @param waiting what a queued job waits for.
+ */
+export function statusOf(job: Job, remaining: Remaining, waiting?: string): string {
   if (standsStill(remaining)) return remainingWords(remaining);
   switch (job.state) {
     case 'queued':
-      return 'Queued. The job starts in a moment.';
+      return waiting === undefined ? 'Queued. The job starts in a moment.' : `Queued. ${waiting}`;
     case 'running':
       return job.cancelRequestedAt
         ? 'Canceling. What was found is kept.'

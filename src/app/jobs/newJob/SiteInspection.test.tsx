@@ -183,7 +183,7 @@ test('counts all running jobs of a user with a higher limit than any plan', asyn
   const limits = { ...plans.team, jobsAtOnce: 50 };
   show({}, jest.fn().mockResolvedValue(answers), { watchQuery }, limits);
   await pause();
-  expect(screen.getByText('Your plan’s limit is 50 concurrent jobs, and 50 are in progress')).toBeVisible();
+  expect(screen.getByText('The job starts when your other jobs end: 50 running')).toBeVisible();
 });
 
 test('offers a similar URL that responds', async () => {

@@ -8,7 +8,7 @@ const cost: Cost = {
   respectRobots: true,
   limits: plans.free,
   used: 28,
-  active: 0,
+  active: { running: 0, waiting: 0 },
   isVerified: true,
   unverifiedHosts: [],
 };
@@ -86,15 +86,19 @@ describe('words for an inspection', () => {
     expect(words({ robots: 'forbids' }, of)).toContain(expected);
   });
 
-  test('says before submission that the limit of concurrent jobs is reached', () => {
-    expect(words({}, { active: 1 })).toContain(
-      'error: Your plan’s limit is 1 concurrent job, and 1 is in progress',
+  test('says before submission that the job waits for others, or that the queue is full', () => {
+    const active = (running: number, waiting: number) => ({ active: { running, waiting } });
+    expect(words({}, active(1, 0))).toContain(
+      'unverified: The job starts when your other jobs end: 1 running',
     );
-    expect(words({}, { active: 6, limits: plans.pro })).toContain(
-      'error: Your plan’s limit is 5 concurrent jobs, and 6 are in progress',
+    expect(words({}, { ...active(5, 3), limits: plans.pro })).toContain(
+      'unverified: The job starts when your other jobs end: 5 running and 3 queued',
     );
-    expect(words({}, { active: 4, limits: plans.pro }).join()).not.toContain('concurrent');
-    expect(words({}, { active: undefined }).join()).not.toContain('concurrent');
+    expect(words({}, active(1, 5))).toContain(
+      'error: Your queue is full: your plan’s limit is 5 queued jobs',
+    );
+    expect(words({}, { ...active(4, 0), limits: plans.pro }).join()).not.toContain('other jobs');
+    expect(words({}, { active: undefined }).join()).not.toContain('other jobs');
   });
 
   test('says before submission that the monthly quota is used up', () => {

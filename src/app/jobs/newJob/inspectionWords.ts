@@ -11,6 +11,11 @@ export interface InspectionFact {
   readonly words: string;
 }
 
+interface Active {
+  readonly running: number;
+  readonly waiting: number;
+}
+
 export interface Cost {
   readonly scope: Scope;
   /** The form's max pages; undefined while the typed value is invalid. */
@@ -20,7 +25,7 @@ export interface Cost {
   /** Jobs this month so far; undefined while that is not known. */
   readonly used: number | undefined;
   /** Jobs that have not ended; undefined while that is not known. */
-  readonly active: number | undefined;
+  readonly active: Active | undefined;
   /** The domain is verified, so the job runs with the requested options. */
   readonly isVerified: boolean;
   /** The unverified sites of a list; undefined when that can't be read. */
@@ -97,16 +102,26 @@ function sitemapFact(sitemap: SiteInspection['sitemap']): InspectionFact {
   };
 }
 
+/** Says that the job has to wait for others, or that the queue is full. */
+function queueFact({ running, waiting }: Active, limits: PlanLimits): InspectionFact | undefined {
+  if (waiting === 0 && running < limits.jobsAtOnce) return undefined;
+  if (waiting >= limits.queuedJobs)
+    return {
+      tone: 'error',
+      words: `Your queue is full: your plan’s limit is ${plural(limits.queuedJobs, 'queued job')}`,
+    };
+  const behind = waiting > 0 ? ` and ${formatNumber(waiting)} queued` : '';
+  return {
+    tone: 'unverified',
+    words: `The job starts when your other jobs end: ${formatNumber(running)} running${behind}`,
+  };
+}
+
 /** Describes the plan's limits on starting jobs, whatever the inspection found; the server enforces them. */
 export function planFacts({ limits, used, active }: Cost): readonly InspectionFact[] {
   const facts: InspectionFact[] = [];
-  if (active !== undefined && active >= limits.jobsAtOnce) {
-    const running = `${formatNumber(active)} ${active === 1 ? 'is' : 'are'} in progress`;
-    facts.push({
-      tone: 'error',
-      words: `Your plan’s limit is ${plural(limits.jobsAtOnce, 'concurrent job')}, and ${running}`,
-    });
-  }
+  const queued = active && queueFact(active, limits);
+  if (queued) facts.push(queued);
   if (used === undefined) return facts;
   const left = Math.max(0, limits.jobsPerMonth - used);
   const month: InspectionFact =

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { activeQuery } from '#app/job-views/activeJobs';
+import { activeQuery, loadOf } from '#app/job-views/activeJobs';
 import { type Live, useDocument, useQuery } from '#app/live/useLive';
 import { useSession } from '#app/session/SessionContext';
 import { paths } from '#domain/collections';
@@ -49,7 +49,7 @@ export function useJobCost(
     respectRobots: draft.respectRobots,
     limits,
     used: usage.status === 'ready' ? (usage.value?.jobs ?? 0) : undefined,
-    active: active.status === 'ready' ? active.value.length : undefined,
+    active: active.status === 'ready' ? loadOf(active.value) : undefined,
     isVerified: isSeenVerified && sites.length === 0,
     unverifiedHosts: listed.status === 'error' ? undefined : sites.map((site) => site.host),
   };
