@@ -154,7 +154,7 @@ async function extendOrDelete({ jobId, scheduleId, state, expiresAt }: Job, now:
     const job = (await tx.get(refs.job(jobId))).data();
     if (!job || !hasEnded(job.state)) return false;
     const action = expiryAction(job.expiresAt, isNeeded, now);
-    if (action === 'keep') extendExpiry(tx, job, now);
+    if (action === 'keep') await extendExpiry(tx, job, now);
     if (action === 'delete') deleteJobDocument(tx, job, 'expired', job.expiresAt);
     return action === 'delete';
   });
@@ -178,10 +178,12 @@ async function isNeededForComparison(jobId: string, scheduleId: string): Promise
   return Boolean(schedule?.nextRunAt) && (await lastGoodRun(scheduleId)) === jobId;
 }
 
-function extendExpiry(tx: Transaction, { jobId, share }: Job, now: Date): void {
+/** If the report has expired already, Firestore may have deleted its link, which then stays deleted. */
+async function extendExpiry(tx: Transaction, { jobId, share }: Job, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + extensionMs);
+  const isShared = share !== null && (await tx.get(refs.share(share))).exists;
   tx.update(refs.job(jobId), { expiresAt });
-  if (share) tx.update(refs.share(share), { expiresAt });
+  if (share && isShared) tx.update(refs.share(share), { expiresAt });
 }
 
 /** Rules refuse to read an expired free check. Firestore's own deletion of expired documents may take days. */
