@@ -164,6 +164,19 @@ describe('the run that a schedule compares with', () => {
     expect(await endOf(paths.job(before.jobId))).toEqual(soon);
   });
 
+  it('is extended even if it has expired and Firestore has deleted its share link', async () => {
+    const person = await signUp();
+    const id = await create(person);
+    const { jobId } = await jobWhen(await runNow(id), hasEnded);
+    const { token } = await call<ShareReportResult>('shareReport', { jobId, shared: true }, person);
+    await change(paths.job(jobId), { expiresAt: ago(60_000) });
+    await db.doc(paths.share(String(token))).delete();
+    await runScheduled('sweepJobs');
+    const job = (await db.doc(paths.job(jobId)).get()).data();
+    expect(job?.expiresAt.toMillis()).toBeGreaterThan(Date.now());
+    expect((await db.doc(paths.share(String(token))).get()).exists).toBe(false);
+  });
+
   it.each([
     [
       'a rule that came since',

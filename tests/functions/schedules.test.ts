@@ -70,6 +70,17 @@ describe('a schedule', () => {
 });
 
 describe('several schedules', () => {
+  it('of many users that are due at the same time start in one run of the function, each once', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, (_, n) => signUp(`nine-${n}`)));
+    const ids = await Promise.all(people.map((person) => create(person)));
+    await Promise.all(ids.map((id) => change(paths.schedule(id), { nextRunAt: ago(1_000) })));
+    await runScheduled('runSchedules');
+    for (const id of ids) {
+      const jobs = await db.collection(paths.jobs).where('scheduleId', '==', id).get();
+      expect(jobs.docs.map((job) => job.id)).toEqual([(await scheduleOf(id))?.lastJobId]);
+    }
+  });
+
   it('one that fails does not stop the others, and is advanced', async () => {
     const [unlucky, other] = [await signUp(), await signUp('other')];
     const [bad, good] = [await create(unlucky), await create(other)];

@@ -16,3 +16,22 @@ test('continues after a failure and throws all errors at the end', async () => {
 test('resolves if nothing fails', async () => {
   await expect(forEachSettled([2, 4], async () => undefined)).resolves.toBeUndefined();
 });
+
+test('runs as many as allowed concurrently, and throws the errors of nested runs', async () => {
+  let running = 0;
+  let most = 0;
+  const full = Promise.withResolvers<void>();
+  const work = async (group: readonly number[]) => {
+    running += 1;
+    most = Math.max(most, running);
+    if (running === 4) full.resolve();
+    await full.promise;
+    running -= 1;
+    await forEachSettled(group, async (n) => {
+      if (n === 7) throw new Error('seven');
+    });
+  };
+  const groups = Array.from({ length: 10 }, (_, n) => [n, n + 100]);
+  await expect(forEachSettled(groups, work, 4)).rejects.toMatchObject({ errors: [new Error('seven')] });
+  expect(most).toBe(4);
+});
