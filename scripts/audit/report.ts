@@ -119,7 +119,7 @@ export function unscoredWords(why: Unscored, findings: readonly Finding[]): stri
     case 'no-page':
       return nothingReadWords(findings);
     case 'scripted':
-      return 'This site builds its content with scripts, which Plumbline doesn’t run, so there is no score. Check a server-rendered or prerendered build, whose HTML has the content.';
+      return 'This site builds its content with scripts, which weren’t run, so there is no score. Install Chromium (or set CHROMIUM_PATH) and use `--render auto`, or check a server-rendered or prerendered build.';
   }
 }
 
