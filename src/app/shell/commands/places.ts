@@ -26,6 +26,7 @@ const publicPages = [
   'privacy',
   'terms',
   'contact',
+  'status',
   'about',
   'home',
 ] as const;
