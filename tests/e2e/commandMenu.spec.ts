@@ -14,8 +14,12 @@ atBothSizes(() => {
     await storeJobs(db, [storedJob(0, person, { title: 'a job to go to' })]);
     await logIn(page, person.email, '/dashboard/jobs');
     await expect(page.locator('tr[data-job]')).toHaveCount(1);
-    await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    // A busy machine may show the row a moment before it listens for keys.
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(keys).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     for (const words of ['Next job', 'New job', 'Search by host, title or ID']) {
       await expect(keys.getByText(words)).toBeVisible();
     }
