@@ -43,8 +43,8 @@ atEachSize((size) => {
     for (const verb of ['Label', 'Export', 'Retry', 'Delete', 'Cancel']) {
       await choose(page, `${verb} jobs`);
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
-      // The number of jobs that can start is queried once the dialog is open.
-      if (verb === 'Retry') await expect(dialog.getByText('None of them can start now')).toBeVisible();
+      // The number of jobs that can be submitted is queried once the dialog is open.
+      if (verb === 'Retry') await expect(dialog.getByText(/of them can be submitted now/)).toBeVisible();
       await expectPictures({ page, size, name: `dialog ${verb} jobs`, of: dialog }, ofPart);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
