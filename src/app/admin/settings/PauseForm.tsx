@@ -27,14 +27,14 @@ const words: Record<Feature, PauseWords> = {
       'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.',
   },
   signUps: {
-    title: 'Pause of sign-ups',
+    title: 'New accounts',
     name: 'new sign-ups',
-    running: 'Sign-ups work as the access mode says.',
+    running: 'People sign up as the access mode allows.',
     paused:
       'No one can sign up or join the waitlist, including approved people. Existing accounts work as before.',
     onPause:
       'The access mode stays as it is and applies again after the pause. Anyone who signs up or joins the waitlist sees:',
-    onResume: 'Sign-ups work again as the access mode says.',
+    onResume: 'People can sign up again as the access mode allows.',
   },
   schedules: {
     title: 'Scheduled runs',
@@ -47,7 +47,7 @@ const words: Record<Feature, PauseWords> = {
   mail: {
     title: 'Emails',
     name: 'emails',
-    running: 'Emails are sent as they are written.',
+    running: 'Emails are sent immediately.',
     paused: 'Emails about jobs and the waitlist are held, and sent when the pause ends.',
     onPause:
       'Emails about jobs and the waitlist are held. Firebase Authentication still sends those about logins and passwords. The status page says:',
