@@ -55,11 +55,14 @@ export const unreadable: readonly BrokenText[] = [
   },
 ];
 
+/** The newest date that is published, in UTC. */
+export const today = new Date().toISOString().slice(0, 10);
+
 /** A valid post with everything that only a build can check: images, footnotes, text in braces, a link to itself. */
 export const newPost = {
   file: 'blog/quokka-watching.mdx',
   source: withFields(
-    { ...fields, title: 'Quokka watching', date: '2030-01-01', tags: '[links, quokkas]' },
+    { ...fields, title: 'Quokka watching', date: today, tags: '[links, quokkas]' },
     `A quokka smiles.[^1] [Above](#what-it-eats) and <a href={"/docs/reports#severities"}>there</a>.
 
 ## What it eats
@@ -105,7 +108,7 @@ export const readable: readonly BrokenText[] = [
   fieldsOf(
     'unknown-field',
     { ...fields, tagz: '[links]' },
-    ': "tagz" is not a known field; the known fields are title, description, keywords, date, updated, author, tags, cover, coverAlt, draft (line 6)',
+    ': "tagz" is not a known field; the known fields are title, description, keywords, redirects, date, updated, author, tags, cover, coverAlt, draft (line 6)',
   ),
   { file: 'blog/nested/one.mdx', source: withFields(fields, 'Text.'), messages: [noPlace] },
   post(
