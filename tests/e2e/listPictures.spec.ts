@@ -44,7 +44,7 @@ atEachSize((size) => {
       await choose(page, `${verb} jobs`);
       const dialog = page.getByRole('dialog', { name: new RegExp(`^${verb} \\d+ jobs?$`) });
       // The number of jobs that can be submitted is queried once the dialog is open.
-      if (verb === 'Retry') await expect(dialog.getByText(/of them can be submitted now/)).toBeVisible();
+      if (verb === 'Retry') await expect(dialog.getByText(/of them are queued/)).toBeVisible();
       await expectPictures({ page, size, name: `dialog ${verb} jobs`, of: dialog }, ofPart);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
