@@ -22,6 +22,9 @@ test('says how many jobs can be submitted within the plan’s limits', () => {
 });
 
 test('says how many jobs are queued, and nothing when all start now', () => {
+  expect(roomWords(21, { limits: team, used: 0, running: 0, waiting: 0 })).toBe(
+    '1 of them is queued, and starts when another of your jobs ends.',
+  );
   expect(roomWords(30, { limits: team, used: 0, running: 0, waiting: 0 })).toBe(
     '10 of them are queued, and start as your other jobs end.',
   );

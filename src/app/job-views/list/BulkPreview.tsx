@@ -96,7 +96,9 @@ export function roomWords(count: number, { limits, used, running, waiting }: Roo
   const room = Math.min(now + queue, month);
   if (room >= count) {
     if (now >= count) return undefined;
-    return `${formatNumber(count - now)} of them are queued, and start as your other jobs end.`;
+    return count - now === 1
+      ? '1 of them is queued, and starts when another of your jobs ends.'
+      : `${formatNumber(count - now)} of them are queued, and start as your other jobs end.`;
   }
   const why =
     month > now + queue
