@@ -140,7 +140,7 @@ describe('when every machine is busy', () => {
     expect(await stored(second)).toMatchObject({ waitsFor: 'capacity', ahead: 1 });
     expect(await startWaiting(bob.uid, 0)).toBe(1);
     await jobWhen(bobs, hasEnded);
-    // A job of somebody else has ended, which leaves room.
+    // Another user’s job has ended, so there is room.
     await startNext(bob.uid, 1_000_000);
     expect(await jobWhen(second, hasEnded)).toMatchObject({ state: 'succeeded' });
     expect(await jobWhen(third, hasEnded)).toMatchObject({ state: 'succeeded' });

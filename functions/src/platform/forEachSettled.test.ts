@@ -17,7 +17,7 @@ test('resolves if nothing fails', async () => {
   await expect(forEachSettled([2, 4], async () => undefined)).resolves.toBeUndefined();
 });
 
-test('runs as many as allowed concurrently, and throws the errors of nested runs', async () => {
+test('limits concurrency, and throws the errors of nested runs', async () => {
   let running = 0;
   let most = 0;
   const full = Promise.withResolvers<void>();

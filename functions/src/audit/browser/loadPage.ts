@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, type Page, TimeoutError } from 'puppeteer-core';
+import { type Browser, type BrowserContext, type Page, ProtocolError, TimeoutError } from 'puppeteer-core';
 import type { RenderedPage, UnrenderedPage } from '../facts/renderedPage';
 import type { AssetCache } from './assetCache';
 import { killChromium } from './chromium';
@@ -168,7 +168,7 @@ async function closeContext(browser: Browser, context: BrowserContext): Promise<
   }
 }
 
-/** Ignores that what was to be closed is closed already. */
+/** Ignores that what was to be closed is closed already. The driver then rejects with a protocol error. */
 function ignoreClosed(error: unknown): void {
-  if (!(error instanceof Error)) throw error;
+  if (!(error instanceof ProtocolError)) throw error;
 }

@@ -10,8 +10,6 @@ import { type PreferenceFormProps, Saved } from './WithPreferences';
 
 const labels: Record<Choice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
-
 /** Selects the theme: shown immediately, and saved for every browser that the user logs in with. */
 export function ThemeChoice({ preferences, save }: PreferenceFormProps) {
   const choose = (theme: Choice) => {
@@ -20,32 +18,13 @@ export function ThemeChoice({ preferences, save }: PreferenceFormProps) {
   };
   return (
     <div css={{ display: 'grid', gap: space(2) }}>
-      <fieldset css={group}>
-        <legend css={{ padding: 0, marginBottom: space(2), fontSize: text.sm, color: color.inkSoft }}>
-          Theme
-        </legend>
-        {themes.map((theme) => (
-          <label
-            key={theme}
-            css={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: space(2),
-              fontSize: text.sm,
-              [phone]: { minHeight: '2.75rem' },
-            }}
-          >
-            <input
-              type="radio"
-              name="theme"
-              checked={preferences.appearance.theme === theme}
-              onChange={() => choose(theme)}
-              css={{ accentColor: color.accent }}
-            />
-            {labels[theme]}
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend="Theme"
+        name="theme"
+        options={themes.map((theme) => [theme, labels[theme]] as const)}
+        chosen={preferences.appearance.theme}
+        onChoose={choose}
+      />
       <Saved state={save.state} />
     </div>
   );
@@ -103,32 +82,54 @@ export function AnalyticsChoice() {
         Analytics shows us how Plumbline is used. It sets no cookies and never collects the URLs you check or
         what you type. If you decline, we delete the analytics data stored in this browser.
       </p>
-      <fieldset css={group}>
-        <legend css={{ padding: 0, marginBottom: space(2), fontSize: text.sm, color: color.inkSoft }}>
-          Analytics in this browser
-        </legend>
-        {choices.map(([choice, label]) => (
-          <label
-            key={choice}
-            css={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: space(2),
-              fontSize: text.sm,
-              [phone]: { minHeight: '2.75rem' },
-            }}
-          >
-            <input
-              type="radio"
-              name="analytics"
-              checked={chosen === choice}
-              onChange={() => chooseConsent(choice)}
-              css={{ accentColor: color.accent }}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <Radios
+        legend="Analytics in this browser"
+        name="analytics"
+        options={choices}
+        chosen={chosen}
+        onChoose={chooseConsent}
+      />
     </div>
+  );
+}
+
+const group = css({ display: 'flex', flexWrap: 'wrap', gap: space(5), margin: 0, padding: 0, border: 0 });
+
+const option = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  fontSize: text.sm,
+  [phone]: { minHeight: '2.75rem' },
+});
+
+interface RadiosProps<Value extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly options: readonly (readonly [Value, string])[];
+  /** None of the options if nothing has been chosen. */
+  readonly chosen: string;
+  readonly onChoose: (value: Value) => void;
+}
+
+function Radios<Value extends string>({ legend, name, options, chosen, onChoose }: RadiosProps<Value>) {
+  return (
+    <fieldset css={group}>
+      <legend css={{ padding: 0, marginBottom: space(2), fontSize: text.sm, color: color.inkSoft }}>
+        {legend}
+      </legend>
+      {options.map(([value, label]) => (
+        <label key={value} css={option}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+            css={{ accentColor: color.accent }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
   );
 }
