@@ -72,6 +72,26 @@ describe('the queue of a user', () => {
     for (const id of [...queued, ...started]) await jobWhen(id, hasEnded);
   });
 
+  it('starts nothing for a blocked user or while new jobs are paused, and continues afterward', async () => {
+    const person = await signUp();
+    await allow(person, 1, 5);
+    const [first, second] = [await created(person), await created(person)];
+    await db.recursiveDelete(db.doc(paths.job(first)));
+    await change(paths.user(person.uid), { state: 'blocked' });
+    expect(await startWaiting(person.uid)).toBe(0);
+    await change(paths.user(person.uid), { state: 'active' });
+    const settings = db.doc(paths.accessSettings);
+    await settings.set({ jobsPaused: true }, { merge: true });
+    try {
+      expect(await startWaiting(person.uid)).toBe(0);
+    } finally {
+      await settings.update({ jobsPaused: false });
+    }
+    expect(await stored(second)).toMatchObject({ state: 'queued', waitsFor: 'own-jobs' });
+    expect(await startWaiting(person.uid)).toBe(1);
+    expect(await jobWhen(second, hasEnded)).toMatchObject({ state: 'succeeded' });
+  });
+
   it('cancels a waiting job, which then never starts', async () => {
     const person = await signUp();
     await allow(person, 1, 5);

@@ -54,13 +54,22 @@ export async function startNextOrReport(ownerUid: string): Promise<void> {
   await startNext(ownerUid).catch((error: unknown) => reportError('startNext', error));
 }
 
-/** Starts a user's waiting jobs, the oldest first, as far as the plan and the capacity allow. Returns how many. */
+/**
+ * Starts a user's waiting jobs, the oldest first, as far as the plan and the capacity allow. Starts none while the user
+ * isn't active or new jobs are paused: the sweep starts them afterward. Returns how many.
+ */
 export async function startWaiting(uid: string, capacity = concurrentSlices): Promise<number> {
   // Most users have no waiting jobs, and a lock costs two writes.
   if ((await waitingOf(uid).limit(1).get()).empty) return 0;
   return withLock(refs.submitLock(uid), async () => {
-    const [user, load] = await Promise.all([refs.user(uid).get(), loadOf(uid)]);
-    const limits = limitsFor(user.data()?.plan ?? 'free', user.data()?.limits);
+    const [userDoc, settings, load] = await Promise.all([
+      refs.user(uid).get(),
+      refs.accessSettings.get(),
+      loadOf(uid),
+    ]);
+    const user = userDoc.data();
+    if (user?.state !== 'active' || settings.data()?.jobsPaused) return 0;
+    const limits = limitsFor(user.plan, user.limits);
     const free = Math.max(0, limits.jobsAtOnce - load.own);
     if (free === 0) return 0;
     const { docs } = await waitingOf(uid).limit(free).get();

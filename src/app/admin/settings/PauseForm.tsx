@@ -21,7 +21,7 @@ const words: Record<Feature, PauseWords> = {
     title: 'New jobs',
     name: 'new jobs',
     running: 'Everyone can start jobs within the limits of their plan.',
-    paused: 'No one can start a job, including admins. Scheduled runs wait.',
+    paused: 'No one can start a job, including admins. Queued jobs and scheduled runs wait.',
     onPause: 'Running jobs continue. Anyone who starts a job sees:',
     onResume:
       'Everyone can start jobs again. Waiting scheduled runs start within five minutes, one per schedule.',
